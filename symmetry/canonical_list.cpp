@@ -7,7 +7,7 @@
 // 0.8 at N = 17 with AVX2, of which the search by `halves` is a third, canonical keys a sixth, sorting an
 // eighth, and text a sixth. Rejected: keys of 16 bytes (4.6 s instead of 3.3 s at N = 17), and keys
 // of the one or two images with the least prefix (4.2 s).
-#include "eightfold/symmetry/canonical_list.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -17,9 +17,10 @@
 #include <vector>
 
 #include "core/count/internal/parallel.hpp"
+#include "core/cover/internal/cover_search.hpp"
 #include "core/internal/visit_progress.hpp"
-#include "eightfold/core/cover/cover_search.hpp"
-#include "eightfold/symmetry/board_cover.hpp"
+#include "symmetry/internal/board_cover.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
 #include "symmetry/internal/image_rows.hpp"
 #include "symmetry/internal/ordered_pipeline.hpp"

@@ -7,10 +7,10 @@
 
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
 namespace {

@@ -12,7 +12,6 @@
 
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
-#include "eightfold/symmetry/chain_rank.hpp"
 #include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {

@@ -4,7 +4,7 @@
 
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
 namespace {

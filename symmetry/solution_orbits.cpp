@@ -8,6 +8,7 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 
 namespace eightfold {
 namespace {

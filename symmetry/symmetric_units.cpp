@@ -2,8 +2,6 @@
 // options first. A choice uses two bytes, so millions of branches fit in memory; the partial cover is
 // computed again when the branch is counted. Neighboring branches have similar costs, so the units of a
 // range are in low-discrepancy order.
-#include "eightfold/symmetry/symmetric_units.hpp"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -13,8 +11,10 @@
 #include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/parallel.hpp"
 #include "core/count/internal/spread.hpp"
+#include "core/cover/internal/cover_search.hpp"
 #include "core/internal/mutex.hpp"
-#include "eightfold/core/cover/cover_search.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
@@ -179,6 +179,34 @@ std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_un
 
 std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units) {
   return symmetric_units(n, turn, min_units, {});
+}
+
+namespace {
+
+FixedCountResult count_fixed_solutions(int n, Turn turn, const RunOptions& run) {
+  check(run);
+  const SymmetricCover solutions = symmetric_cover(n, turn);
+  const CoverSearch search(solutions.cover);
+  CheckedCount total;
+  FixedCountResult result;
+  for (std::size_t part = 0; part < solutions.parts.size(); ++part) {
+    const auto& [start, weight] = solutions.parts[part];
+    const CoverCount counted = search.count(start, equal_part_of(run, part, solutions.parts.size()));
+    total.add(counted.covers, weight);
+    result.statistics += counted.statistics;
+  }
+  result.solutions = total.value();
+  return result;
+}
+
+}  // namespace
+
+FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
+  return count_fixed_solutions(params.n, Turn::half, run);
+}
+
+FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
+  return count_fixed_solutions(params.n, Turn::quarter, run);
 }
 
 }  // namespace eightfold

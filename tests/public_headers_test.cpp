@@ -47,7 +47,10 @@ Outcome compile(const std::string& compiler, const std::string& source, const st
              " -std=c++20 -Wall -Wextra -Wpedantic -Werror " EIGHTFOLD_INCLUDES " -x c++ " + options + " -");
 }
 
-std::string including(const std::string& header) { return "#include \"eightfold/" + header + "\"\n"; }
+std::string including(const std::string& header) {
+  const bool internal = header.find("/internal/") != std::string::npos;
+  return "#include \"" + (internal ? header : "eightfold/" + header) + "\"\n";
+}
 
 void expect_headers_compile(const std::string& compiler, const std::vector<std::string>& folders) {
   if (!can_run(compiler)) GTEST_SKIP() << compiler << " is not installed";
@@ -133,9 +136,10 @@ TEST(Mistakes, that_swap_types_do_not_compile) {
 }
 
 TEST(Mistakes, that_leave_a_dangling_reference_do_not_compile) {
-  const std::string headers = "core/cover/cover_search.hpp symmetry/board_cover.hpp";
-  expect({headers, "const Cover cover = board_cover(8); CoverSearch search(cover)", ""});
-  expect({headers, "CoverSearch search(board_cover(8))", "deleted"});
+  const std::string headers = "core/cover/internal/cover_search.hpp symmetry/internal/board_cover.hpp";
+  const std::string root = "-I" EIGHTFOLD_SOURCE_DIR;
+  expect({headers, "const Cover cover = board_cover(8); CoverSearch search(cover)", "", root});
+  expect({headers, "CoverSearch search(board_cover(8))", "deleted", root});
   const std::string token = "core/stop_token.hpp";
   const std::string flag = "struct Flag { bool load() const { return true; } }; ";
   expect({token, flag + "const Flag flag{}; StopToken stop(flag)", ""});

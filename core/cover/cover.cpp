@@ -1,4 +1,4 @@
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 
 #include <algorithm>
 #include <bit>

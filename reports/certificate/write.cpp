@@ -2,8 +2,8 @@
 #include <string>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/completeness_tree.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/certificate/internal/tally.hpp"
 
 namespace eightfold::reports {

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/document/internal/document_writers.hpp"
 #include "reports/explanation/internal/argument.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "eightfold/reports/groups/group_data.hpp"
 #include "eightfold/symmetry/generated_subgroup.hpp"
-#include "eightfold/symmetry/lattice.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "reports/groups/internal/conjugacy_classes.hpp"
 #include "reports/groups/internal/element_letters.hpp"
 #include "reports/text/internal/append.hpp"

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "eightfold/reports/groups/lattice_report.hpp"
-#include "eightfold/symmetry/lattice.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -12,7 +12,7 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "page_parts.hpp"
 #include "reports/page/internal/picture.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"

@@ -8,7 +8,6 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/page/internal/division.hpp"
 #include "reports/text/internal/append.hpp"

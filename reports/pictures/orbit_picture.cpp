@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/fitted_text.hpp"

@@ -9,7 +9,7 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/fitted_text.hpp"
 #include "reports/text/internal/rule_words.hpp"

@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/solutions/internal/burnside_words.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "eightfold/reports/solutions/burnside_report.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/solutions/internal/burnside_words.hpp"
 #include "reports/text/internal/layout.hpp"

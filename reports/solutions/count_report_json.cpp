@@ -2,8 +2,7 @@
 
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
-#include "reports/io/internal/json_document.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::reports {
 namespace {

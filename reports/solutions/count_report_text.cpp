@@ -9,7 +9,7 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

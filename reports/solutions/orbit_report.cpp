@@ -9,7 +9,7 @@
 
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/closure.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/solutions/internal/orbit_layouts.hpp"
 #include "reports/text/internal/layout.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold::reports {
 namespace {

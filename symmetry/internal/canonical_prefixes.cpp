@@ -14,7 +14,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "eightfold/symmetry/board_cover.hpp"
+#include "symmetry/internal/board_cover.hpp"
 
 namespace eightfold {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"

@@ -19,7 +19,7 @@
 #include <string>
 #include <utility>
 
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
 namespace {

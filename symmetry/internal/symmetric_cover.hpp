@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {

@@ -5,7 +5,6 @@
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/halves/join.hpp"
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace {

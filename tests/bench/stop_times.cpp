@@ -19,7 +19,6 @@
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 

@@ -5,10 +5,10 @@
 #include <atomic>
 #include <vector>
 
+#include "core/cover/internal/cover_search.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/core/count/estimate.hpp"
-#include "eightfold/core/cover/cover_search.hpp"
 #include "eightfold/core/rank.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/core/solutions.hpp"

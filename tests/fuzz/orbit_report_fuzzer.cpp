@@ -14,8 +14,8 @@
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/solutions/closure_text.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/closure.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::coursework {

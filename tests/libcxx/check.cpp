@@ -13,11 +13,11 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
-#include "eightfold/symmetry/chain_rank.hpp"
 #include "eightfold/symmetry/closure.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace {

@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/action.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -10,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -1,11 +1,11 @@
-#include "eightfold/symmetry/board_cover.hpp"
+#include "symmetry/internal/board_cover.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "eightfold/core/cover/cover_search.hpp"
+#include "core/cover/internal/cover_search.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

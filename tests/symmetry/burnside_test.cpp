@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"

@@ -1,4 +1,4 @@
-#include "eightfold/symmetry/canonical_list.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "eightfold/symmetry/orbit_counts.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 

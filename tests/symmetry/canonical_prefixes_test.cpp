@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "eightfold/symmetry/board_cover.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/board_cover.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

@@ -11,8 +11,9 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/board_cover.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/board_cover.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
 #include "tests/core/cover/plain_steps.hpp"
 #include "tests/support/placements.hpp"

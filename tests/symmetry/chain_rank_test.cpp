@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/chain_rank.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -8,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "tests/support/chains.hpp"
 

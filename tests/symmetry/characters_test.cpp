@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/symmetry/conjugacy.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "symmetry/internal/matrices.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"

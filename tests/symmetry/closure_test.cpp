@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"

@@ -9,7 +9,6 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace {

@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/conjugacy.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold {

@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/fixed_solutions.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +6,7 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "symmetry/internal/symmetric_cover.hpp"
 #include "tests/core/cover/plain_steps.hpp"

@@ -9,7 +9,7 @@
 #include <map>
 #include <vector>
 
-#include "eightfold/symmetry/lattice.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 

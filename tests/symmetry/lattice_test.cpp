@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/lattice.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold {

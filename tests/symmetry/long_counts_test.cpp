@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/symmetry/canonical_list.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "eightfold/symmetry/action.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

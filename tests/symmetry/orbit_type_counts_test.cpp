@@ -6,7 +6,6 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold {

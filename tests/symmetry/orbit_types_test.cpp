@@ -9,9 +9,9 @@
 
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/characters.hpp"
-#include "eightfold/symmetry/lattice.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -5,14 +5,12 @@
 #include <atomic>
 #include <vector>
 
-#include "eightfold/symmetry/canonical_list.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/chain_rank.hpp"
+#include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/closure.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "eightfold/symmetry/symmetric_units.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "tests/support/long_computation.hpp"
 #include "tests/support/placements.hpp"
 

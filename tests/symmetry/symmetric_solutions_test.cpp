@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
 

@@ -1,5 +1,3 @@
-#include "eightfold/symmetry/symmetric_units.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +10,6 @@
 #include <thread>
 #include <vector>
 
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/reference.hpp"
 

@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/lattice.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -6,8 +6,8 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/census.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::cover {

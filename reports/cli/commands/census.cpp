@@ -5,7 +5,7 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/solutions/census_report.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/report_format.hpp"

@@ -9,7 +9,7 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/placement.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/job_ledger.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/internal/output.hpp"

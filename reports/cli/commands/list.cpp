@@ -6,7 +6,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/symmetry/canonical_list.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/output_options.hpp"

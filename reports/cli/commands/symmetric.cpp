@@ -8,7 +8,6 @@
 
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/solutions/symmetric_report.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"

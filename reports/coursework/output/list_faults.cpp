@@ -11,7 +11,6 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
 #include "reports/text/internal/rule_words.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/words.hpp"

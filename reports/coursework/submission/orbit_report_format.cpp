@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/coursework/submission/internal/exact_numbers.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -2,7 +2,6 @@
 #include <map>
 #include <set>
 
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

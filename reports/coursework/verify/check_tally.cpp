@@ -3,8 +3,8 @@
 #include <set>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/explanation/internal/argument.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::reports {
 

@@ -9,10 +9,10 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::job {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "eightfold/reports/text/style.hpp"
-#include "eightfold/symmetry/orbits_by_type.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/job/ledger/standing.hpp"
 
 namespace eightfold::job {

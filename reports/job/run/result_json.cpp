@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/job/shard/json_members.hpp"

@@ -1,7 +1,7 @@
 #include <fmt/core.h>
 
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "reports/job/run/result.hpp"
 #include "reports/text/internal/append.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/symmetry/orbits_by_type.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::job {
 

@@ -9,6 +9,7 @@
 #include "reports/io/internal/output.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/job/shard/sha256.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/plain_canonical.hpp"
 
 namespace eightfold::job {

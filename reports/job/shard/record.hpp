@@ -8,7 +8,7 @@
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/symmetry/orbits_by_type.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::job {
 

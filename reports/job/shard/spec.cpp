@@ -11,7 +11,7 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/job/shard/json_members.hpp"
 #include "reports/job/shard/sha256.hpp"

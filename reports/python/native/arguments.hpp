@@ -14,8 +14,8 @@
 #include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
-#include "eightfold/symmetry/turn.hpp"
 
 // Conversion of arguments and results. Messages name the argument, as those of the command line do: a wrong
 // type is a TypeError, a wrong value a ValueError.

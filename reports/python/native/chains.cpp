@@ -8,7 +8,6 @@
 #include "eightfold/reports/groups/chain_text.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
-#include "eightfold/symmetry/chain_rank.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/placement_list.hpp"

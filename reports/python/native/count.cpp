@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "eightfold/symmetry/fixed_solutions.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/run.hpp"

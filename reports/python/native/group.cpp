@@ -4,10 +4,8 @@
 #include <vector>
 
 #include "eightfold/symmetry/characters.hpp"
-#include "eightfold/symmetry/conjugacy.hpp"
 #include "eightfold/symmetry/generated_subgroup.hpp"
 #include "eightfold/symmetry/group_action.hpp"
-#include "eightfold/symmetry/lattice.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 #include "reports/groups/internal/element_letters.hpp"

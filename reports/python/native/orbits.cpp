@@ -11,7 +11,7 @@
 
 #include "core/internal/stop_poll.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"

@@ -8,7 +8,6 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "eightfold/core/stop_token.hpp"
-#include "eightfold/symmetry/canonical_list.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "eightfold/symmetry/orbit.hpp"
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/solutions/internal/group_json.hpp"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "eightfold/core/cover/cover_search.hpp"
+#include "core/cover/internal/cover_search.hpp"
 #include "tests/core/cover/problem.hpp"
 
 namespace eightfold {

@@ -1,4 +1,4 @@
-#include "eightfold/core/cover/cover_search.hpp"
+#include "core/cover/internal/cover_search.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 
 namespace eightfold::test {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 
 // Exact cover problems by definition, without any algorithm of the library.
 namespace eightfold::test {

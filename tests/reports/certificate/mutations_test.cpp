@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/completeness_tree.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/certificate/certified.hpp"
 
 namespace {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/certificate/certified.hpp"
 

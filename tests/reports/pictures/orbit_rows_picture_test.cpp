@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/pictures/internal/orbit_sample.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"

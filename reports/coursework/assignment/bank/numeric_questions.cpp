@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "eightfold/symmetry/orbit_types.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"

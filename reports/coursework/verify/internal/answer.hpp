@@ -7,7 +7,7 @@
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/symmetry/integer.hpp"
-#include "eightfold/symmetry/orbits_by_type.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace eightfold::coursework {
 

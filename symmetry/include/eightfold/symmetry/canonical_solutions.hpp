@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
@@ -27,15 +26,10 @@ struct CanonicalSearchParams {
 /// number of threads. Memory does not grow with the number of solutions; each thread adds a few parts of the
 /// search whose solutions are not visited yet.
 ///
-/// Calls `visit` with one or more orbits, one call at a time but possibly in another thread, until it returns
-/// false. Returns the work up to the last visit, or of the whole search: boards are prefixes of the first
-/// rows, and cover_steps complete them. Throws std::invalid_argument if n is out of range or a bound is too
-/// long; rethrows what the visitor throws. The progress is an estimate, reported every few thousand orbits.
-SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
-                                         const std::function<bool(std::span<const Orbit>)>& visit,
-                                         const RunOptions& run = {});
-
-/// The same, one orbit at a time.
+/// Calls `visit` one call at a time but possibly in another thread, until it returns false. Returns the work
+/// up to the last visit, or of the whole search: boards are prefixes of the first rows, and cover_steps
+/// complete them. Throws std::invalid_argument if n is out of range or a bound is too long; rethrows what the
+/// visitor throws. The progress is an estimate, reported every few thousand orbits.
 SearchStatistics for_each_canonical_solution(const CanonicalSearchParams& params,
                                              const std::function<bool(const Orbit&)>& visit,
                                              const RunOptions& run = {});

@@ -5,8 +5,13 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace EIGHTFOLD_API eightfold {
+
+/// The image of a placement on the rows() × rows() board. Throws std::invalid_argument unless
+/// is_permutation(placement): only permutations have eight images with one queen in each row.
+[[nodiscard]] Placement image(Symmetry g, const Placement& placement);
 
 // These functions throw std::invalid_argument unless the placement is a permutation. `group` is the acting
 // group, by default the whole group of the square.

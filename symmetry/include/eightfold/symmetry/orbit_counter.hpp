@@ -2,13 +2,54 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "eightfold/core/enum_array.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/orbit_counts.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace EIGHTFOLD_API eightfold {
+
+/// The number of orbits of each type. The type of an orbit is the class of its stabilizers.
+using OrbitsByType = EnumArray<SubgroupClass, std::uint64_t, struct OrbitsByTypeTag>;
+
+/// The partition of a set into orbits.
+struct OrbitCounts {
+  std::uint64_t placements = 0;
+  std::uint64_t orbits = 0;
+  OrbitsByType orbits_by_type;
+  /// By the type of their orbits; the sum is `placements`.
+  EnumArray<SubgroupClass, std::uint64_t> placements_by_type;
+
+  /// Counts one more orbit, but not its placements.
+  void add(const Orbit& orbit);
+
+  friend bool operator==(const OrbitCounts&, const OrbitCounts&) = default;
+};
+
+/// An orbit type that occurs.
+struct OrbitTypeCount {
+  SubgroupClass type = SubgroupClass::trivial;
+  std::uint64_t size = 0;        ///< of each orbit
+  std::uint64_t orbits = 0;      ///< at least 1
+  std::uint64_t placements = 0;  ///< in these orbits
+
+  friend bool operator==(const OrbitTypeCount&, const OrbitTypeCount&) = default;
+};
+
+/// The types that occur, in the order of all_subgroup_classes.
+[[nodiscard]] std::vector<OrbitTypeCount> orbit_types_of(const OrbitCounts& counts);
+
+/// The same from the numbers of orbits under this group. Throws std::overflow_error if the number of
+/// placements exceeds 64 bits.
+[[nodiscard]] std::vector<OrbitTypeCount> orbit_types_of(const OrbitsByType& orbits,
+                                                         Subgroup group = full_group);
+
+/// The number of orbits of all types. Throws std::overflow_error if it exceeds 64 bits.
+[[nodiscard]] std::uint64_t sum_of(const OrbitsByType& orbits);
 
 /// The orbits of a set, counted by isomorph rejection and by Burnside's lemma.
 struct CheckedOrbitCount {

@@ -8,10 +8,35 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 #include "eightfold/symmetry/symmetry_set.hpp"
 
 namespace EIGHTFOLD_API eightfold {
+
+/// x g x⁻¹: the symmetry g after the board is moved by x.
+[[nodiscard]] constexpr Symmetry conjugate(Symmetry g, Symmetry x) { return x * g * inverse(x); }
+
+[[nodiscard]] constexpr SymmetrySet conjugate(SymmetrySet set, Symmetry x) {
+  SymmetrySet result;
+  for (const Symmetry g : set) result.insert(conjugate(g, x));
+  return result;
+}
+
+/// All conjugates of g. There are five classes: the identity, the half turn, the two quarter turns, the two
+/// axis flips and the two diagonal flips.
+[[nodiscard]] constexpr SymmetrySet conjugacy_class_of(Symmetry g) {
+  SymmetrySet result;
+  for (const Symmetry x : all_symmetries) result.insert(conjugate(g, x));
+  return result;
+}
+
+/// "identity", "quarter_turn", "half_turn", "axis_flip" or "diagonal_flip".
+[[nodiscard]] constexpr std::string_view conjugacy_class_name(Symmetry g) {
+  constexpr EnumArray<Symmetry, std::string_view> names({"identity", "quarter_turn", "half_turn",
+                                                         "quarter_turn", "axis_flip", "axis_flip",
+                                                         "diagonal_flip", "diagonal_flip"});
+  return names[g];
+}
 
 /// The eight conjugacy classes of subgroups, named by geometry. The class of a stabilizer is the type of the
 /// orbit.
@@ -101,5 +126,29 @@ inline constexpr Subgroup full_group{SymmetrySet::from_bits(0xff)};
 /// The name of the class, or of the reflection if two subgroups share a class: "quarter_turn",
 /// "flip_vertical".
 [[nodiscard]] std::string_view name_of(Subgroup group);
+
+// The lattice of the ten subgroups, ordered by inclusion. Lists are in the order of all_subgroups().
+
+/// True if every element of `lower` is in `upper`; also if they are equal.
+[[nodiscard]] constexpr bool contains(Subgroup upper, Subgroup lower) {
+  return upper.elements().contains(lower.elements());
+}
+
+/// True if `upper` properly contains `lower` and no subgroup is strictly between them: an edge of the Hasse
+/// diagram.
+[[nodiscard]] bool covers(Subgroup upper, Subgroup lower);
+
+/// The subgroups that this one covers, which are its maximal subgroups. None for the trivial subgroup.
+[[nodiscard]] std::vector<Subgroup> covered_by(Subgroup upper);
+
+/// The subgroups that cover this one. None for the full group.
+[[nodiscard]] std::vector<Subgroup> covering(Subgroup lower);
+
+/// The one or two conjugate subgroups of the class.
+[[nodiscard]] std::vector<Subgroup> members_of(SubgroupClass type);
+
+/// The subgroups by order, from the trivial one up: the levels of the Hasse diagram. Every edge joins
+/// adjacent levels.
+[[nodiscard]] const std::vector<std::vector<Subgroup>>& lattice_levels();
 
 }  // namespace eightfold

@@ -5,7 +5,7 @@
 #include "eightfold/core/enum_array.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
-#include "eightfold/symmetry/orbits_by_type.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
 namespace EIGHTFOLD_API eightfold {

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/action.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
 #include "reports/coursework/assignment/bank/internal/writers.hpp"

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "eightfold/reports/coursework/output/output.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/coursework/output/samples.hpp"

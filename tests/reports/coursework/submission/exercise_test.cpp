@@ -6,7 +6,7 @@
 #include <set>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/conjugacy.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::test {

@@ -8,7 +8,6 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/action.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/support/generators.hpp"

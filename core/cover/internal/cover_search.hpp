@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "core/cover/internal/cover.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/cover/cover.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"

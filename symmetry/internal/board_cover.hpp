@@ -1,6 +1,6 @@
 #pragma once
 
-#include "eightfold/core/cover/cover.hpp"
+#include "core/cover/internal/cover.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/verify.hpp"
 

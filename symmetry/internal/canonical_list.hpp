@@ -12,7 +12,13 @@
 
 namespace EIGHTFOLD_API eightfold {
 
-/// Visits the same orbits in the same order as for_each_canonical_part, in less time but with more memory. Of
+/// Like for_each_canonical_solution, but `visit` gets the orbits that the search finds together, one or more
+/// in a call: a list of them is written in seven eighths of the time.
+SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
+                                         const std::function<bool(std::span<const Orbit>)>& visit,
+                                         const RunOptions& run = {});
+
+/// Visits the same orbits in the same order, in less time but with more memory. Of
 /// n queens, n <= 17, under the full group and without bounds, the first `searched` or a few hundred more are
 /// searched in order. Then all the others are found at once, in any order, and sorted, which takes 8 to 16
 /// bytes for each; 17 queens have 12 million. Other lists are searched in order, as are all orbits if there
