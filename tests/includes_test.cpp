@@ -33,7 +33,6 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/explanation", "core symmetry text solutions certificate document"},
     {"reports/pictures", "core symmetry text io notation solutions"},
     {"reports/page", "core symmetry text io notation solutions pictures"},
-    {"reports/site", "core symmetry text pictures page"},
     {"reports/coursework/roster", "text io"},
     {"reports/coursework/submission", "core symmetry text io notation"},
     {"reports/coursework/verify", "core symmetry text io notation solutions coursework/submission"},
@@ -55,7 +54,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/cli/parse", "core symmetry text"},
     {"reports/cli/screen", "core text io job/ledger cli/parse"},
     {"reports/cli/options",
-     "core symmetry text io notation pictures page site coursework/roster coursework/submission "
+     "core symmetry text io notation pictures page coursework/roster coursework/submission "
      "coursework/verify "
      "coursework/grading "
      "coursework/assignment job/shard job/ledger job/run cli/parse cli/screen"},

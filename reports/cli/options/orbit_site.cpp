@@ -11,7 +11,7 @@
 #include "reports/cli/options/orbit_pages.hpp"
 #include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/site/site_index.hpp"
+#include "reports/page/internal/site_index.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {

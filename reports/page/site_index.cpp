@@ -1,5 +1,5 @@
 // Provides the data that the template site_index.mustache inserts. The template escapes it.
-#include "reports/site/site_index.hpp"
+#include "reports/page/internal/site_index.hpp"
 
 #include <fmt/core.h>
 #include <sodium.h>
