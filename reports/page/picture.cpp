@@ -10,6 +10,7 @@
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/page/internal/division.hpp"
+#include "reports/pictures/internal/orbit_sample.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -26,16 +27,11 @@ constexpr std::uint64_t most_bar_orbits = 48;  // more would be narrower than th
 
 bool is_short(const Orbit& orbit) { return orbit.stabilizer.order() > 1; }
 
-// The indices of the orbits in the picture, ascending.
-std::vector<std::size_t> rows_shown(const std::vector<Orbit>& orbits) {
-  std::vector<std::size_t> shown;
-  std::vector<std::size_t> full;
-  for (std::size_t i = 0; i < orbits.size(); ++i) (is_short(orbits[i]) ? shown : full).push_back(i);
-  const std::size_t room = shown.size() < most_rows ? most_rows - shown.size() : 0;
-  const std::size_t sampled = std::min(full.size(), std::max(room, fewest_full_rows));
-  for (std::size_t k = 0; k < sampled; ++k) shown.push_back(full[k * full.size() / sampled]);
-  std::ranges::sort(shown);
-  return shown;
+std::vector<OrbitRow> rows_shown(const std::vector<Orbit>& orbits) {
+  const auto short_orbits = static_cast<std::size_t>(std::ranges::count_if(orbits, is_short));
+  OrbitSample sample(std::max(most_rows, short_orbits + fewest_full_rows), fewest_full_rows);
+  for (const Orbit& orbit : orbits) sample.add(orbit);
+  return sample.selected();
 }
 
 // Each piece is a line of length 0 with round ends, in units of a square: "M0 0h0M4 1h0".
@@ -75,17 +71,15 @@ list cells_of(const Placement& representative, Subgroup group) {
   return cells;
 }
 
-list picture_rows(const OrbitPage& page, const std::vector<std::size_t>& shown) {
+list picture_rows(const OrbitPage& page, const std::vector<OrbitRow>& shown) {
   list rows;
   rows.reserve(shown.size());
-  for (const std::size_t i : shown) {
-    const Orbit& orbit = page.orbits[i];
-    rows.push_back(object{{"number", std::to_string(i + 1)},
+  for (const auto& [number, orbit] : shown)
+    rows.push_back(object{{"number", std::to_string(number)},
                           {"short", is_short(orbit)},
                           {"size", std::to_string(orbit.size)},
                           {"stabilizer_order", std::to_string(orbit.stabilizer.order())},
                           {"cells", cells_of(orbit.representative, page.group)}});
-  }
   return rows;
 }
 

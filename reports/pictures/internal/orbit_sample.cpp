@@ -26,8 +26,11 @@ std::vector<OrbitRow> EvenSample::evenly(std::size_t count) const {
   return sample;
 }
 
-OrbitSample::OrbitSample(std::optional<std::size_t> limit)
-    : limit_(limit), short_(limit.value_or(most_without_limit)), full_(limit.value_or(most_without_limit)) {}
+OrbitSample::OrbitSample(std::optional<std::size_t> limit, std::optional<std::size_t> full_at_least)
+    : limit_(limit),
+      full_at_least_(full_at_least),
+      short_(limit.value_or(most_without_limit)),
+      full_(limit.value_or(most_without_limit)) {}
 
 void OrbitSample::add(const Orbit& orbit) {
   const OrbitRow numbered = {short_.seen() + full_.seen() + 1, orbit};
@@ -44,7 +47,8 @@ std::size_t OrbitSample::selected_count() const {
 
 std::vector<OrbitRow> OrbitSample::selected() const {
   const std::size_t count = selected_count();
-  const std::uint64_t full_at_least = std::min<std::uint64_t>(full_.seen(), count > 1 ? (count + 9) / 10 : 0);
+  const std::uint64_t full_at_least =
+      std::min<std::uint64_t>(full_.seen(), full_at_least_.value_or(count > 1 ? (count + 9) / 10 : 0));
   const auto short_count =
       static_cast<std::size_t>(std::min<std::uint64_t>(short_.seen(), count - full_at_least));
   std::vector<OrbitRow> sample = short_.evenly(short_count);

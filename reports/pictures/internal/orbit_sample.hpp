@@ -38,17 +38,18 @@ class EvenSample {
 class OrbitSample {
  public:
   /// Selects at most `limit` orbits. Without a limit, selects all if there are at most 100, or else 40, or
-  /// more if more are short, up to 100.
-  explicit OrbitSample(std::optional<std::size_t> limit = {});
+  /// more if more are short, up to 100. Of those, `full_at_least` are not short if there are so many, without
+  /// a number a tenth if two or more are selected.
+  explicit OrbitSample(std::optional<std::size_t> limit = {}, std::optional<std::size_t> full_at_least = {});
 
   void add(const Orbit& orbit);
-  /// In a sample of two or more, at least a tenth is not short, if there are so many.
   std::vector<OrbitRow> selected() const;
 
  private:
   std::size_t selected_count() const;
 
   std::optional<std::size_t> limit_;
+  std::optional<std::size_t> full_at_least_;
   EvenSample short_;
   EvenSample full_;
 };
