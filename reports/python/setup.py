@@ -21,9 +21,9 @@ import setuptools.command.sdist
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
 
-def of_project(key):
-    """A text of the command project() in CMakeLists.txt."""
-    return re.search(rf'^  {key} "?([^"\n]+)', (SOURCE / "CMakeLists.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
+def text_of(name, file):
+    """The text in quotation marks after a name in a file."""
+    return re.search(rf'{name} "([^"\n]+)', (SOURCE / file).read_text(encoding="utf-8"))[1]
 
 
 def run(*command):
@@ -62,8 +62,8 @@ class NoSourceDistribution(setuptools.command.sdist.sdist):
 work = tempfile.mkdtemp(prefix="eightfold-pip-")  # setuptools would write into the source tree
 atexit.register(shutil.rmtree, work, ignore_errors=True)
 setuptools.setup(
-    version=of_project("VERSION"),
-    description=of_project("DESCRIPTION"),
+    version=text_of("EIGHTFOLD_VERSION", "core/include/eightfold/core/version.hpp"),
+    description=text_of("DESCRIPTION", "CMakeLists.txt"),
     ext_modules=[setuptools.Extension("eightfold._native", [])],
     cmdclass={"build_ext": BuildWithCMake, "sdist": NoSourceDistribution},
     options={"build": {"build_base": work}, "egg_info": {"egg_base": work}},
