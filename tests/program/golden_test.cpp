@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cctype>
 #include <filesystem>
+#include <iomanip>
+#include <sstream>
 
 #include "tests/support/run_program.hpp"
 
@@ -16,6 +19,21 @@ struct Golden {
   std::vector<std::string> arguments;
   int exit_code = 0;
 };
+
+// The output of a command as text, in a file named by the letters and digits of its words. '[0 1]' is one
+// word.
+Golden named_by_its_words(const std::string& command, int exit_code) {
+  Golden golden = {"", {}, exit_code};
+  std::istringstream words(command);
+  for (std::string word; words >> std::quoted(word, '\'');) {
+    golden.arguments.push_back(word);
+    std::erase_if(word, [](unsigned char c) { return std::isalnum(c) == 0; });
+    golden.file += word + '-';
+  }
+  golden.file.back() = '.';
+  golden.file += "txt";
+  return golden;
+}
 
 std::vector<Golden> goldens() {
   std::vector<Golden> all = {
@@ -157,6 +175,34 @@ std::vector<Golden> goldens() {
     all.push_back({"list-" + n + ".json", {"list", n, "--format", "json"}});
     all.push_back({"list-" + n + ".txt", {"list", n, "--format", "board"}});
   }
+  struct Texts {
+    std::string command;
+    std::vector<std::string> arguments;
+    int exit_code = 0;
+  };
+  for (const auto& [command, arguments, exit_code] : std::vector<Texts>{
+           {"burnside", {"1 --characters", "3", "3 --characters", "5 --characters", "15 --group transpose"}},
+           {"chains --count", {"0 0", "1 7", "3 0", "4 2", "12 1", "13 2"}},
+           {"chains --bracelets --count", {"0 3", "1 1"}},
+           {"cycle-index", {"cyclic 0", "cyclic 1", "dihedral 1", "dihedral 4", "square-cells 1"}},
+           {"cycle-index square-cells", {"0 --colors 1", "16 --colors 10", "16 --colors 10 --width 40"}},
+           {"group", {"--lattice --width 79", "--marks --charset unicode"}},
+           {"orbits --boards", {"0", "2", "3 --members", "5 --width 20", "5 --members"}},
+           {"orbits --members --charset unicode", {"4 --boards", "5"}},
+           {"show", {"'[0]'", "'[2 0 3 1]'", "'[0 2]' --size 5"}},
+           {"show --charset unicode", {"'[0 2]' --size 4", "'[0 2]' --size 5", "15863724 --width 35"}},
+           {"show --color always", {"'[0 2]' --size 5"}},
+           {"show --rule rooks", {"'[0]' --size 3", "'[0 1 2]'"}},
+           {"show --rule torus", {"'[0]' --size 4", "'[0 2 4 1 3]'"}},
+           {"tree", {"4 --rule rooks", "4 --width 28"}},
+           {"show", {"'[0 1]' --size 4", "'[1 2 0]'", "'[1 3 3 0]'"}, 1},
+           {"show --charset unicode", {"'[1 3 3 0]'"}, 1},
+           {"show --color always", {"'[0 1 4]' --size 5"}, 1},
+           {"show --rule rooks", {"'[0 0 2]'"}, 1},
+           {"show --rule superqueens", {"'[0 2]' --size 5", "'[1 3 0 2]'"}, 1},
+           {"show --rule torus", {"'[0 1 1 3]'"}, 1}})
+    for (const std::string& each : arguments)
+      all.push_back(named_by_its_words(command + ' ' + each, exit_code));
   return all;
 }
 

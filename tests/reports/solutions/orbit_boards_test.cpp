@@ -20,24 +20,6 @@ std::string drawn_report(int n, const Style& style, bool members = false) {
       {.n = n, .format = OrbitReportFormat::boards, .members = members, .style = style});
 }
 
-TEST(OrbitBoards, draws_the_members_of_each_orbit_on_request) {
-  EXPECT_TRUE(mentions(drawn_report(4, {.unicode = true}, true),
-                       {"\n1  size 2, stabilizer rotation group\n\n"
-                        "┌───────┐         ┌───────┐\n"
-                        "│· ♛ · ·│         │· · ♛ ·│\n",
-                        "identity          left-right\n                  mirror\n"}));
-}
-
-TEST(OrbitBoards, shows_none_if_there_is_no_solution) {
-  for (const int n : {2, 3})
-    for (const bool members : {false, true})
-      EXPECT_TRUE(mentions(drawn_report(n, {}, members), {"(order 8)\n\nnone\n\ntype", "\n0 = 0\n"}));
-}
-
-TEST(OrbitBoards, captions_the_empty_board) {
-  EXPECT_TRUE(mentions(drawn_report(0, {}), {"(order 8)\n\n1  size 1\nfull group\n\ntype"}));
-}
-
 TEST(OrbitBoards, has_the_published_numbers_of_boards_and_queens) {
   for (int n = 4; n <= 9; ++n)
     for (const bool members : {false, true}) {
@@ -67,14 +49,6 @@ TEST(OrbitBoards, is_plain_text_within_the_width_with_or_without_colors) {
           for (const std::string& line : test::lines_of(drawn_report(n, {color, true, width}, members)))
             EXPECT_LE(width_of(line), static_cast<std::size_t>(width)) << line;
       }
-}
-
-TEST(OrbitBoards, are_separated_by_an_empty_line) {
-  EXPECT_TRUE(mentions(drawn_report(5, {.width = 20}), {". . . Q .\n1  size 8\n\n. Q . . .\n"}))
-      << "one board in a row";
-  const std::string members = drawn_report(5, {}, true);
-  EXPECT_TRUE(mentions(members, {"(order 8)\n\n1  size 8,"})) << members;
-  EXPECT_TRUE(mentions(members, {"\n\n2  size 2, stabilizer rotation group\n\n"})) << members;
 }
 
 }  // namespace

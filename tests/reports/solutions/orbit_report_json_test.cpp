@@ -7,53 +7,11 @@
 #include <vector>
 
 #include "tests/reports/solutions/whole_report.hpp"
-#include "tests/support/golden.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 using nlohmann::ordered_json;
-
-std::string report_on_solutions(int n, OrbitReportFormat format, bool members, Subgroup group, Rule rule) {
-  return test::whole_report({.n = n, .rule = rule, .group = group, .format = format, .members = members});
-}
-
-// The same files as those of the commands in tests/program/golden_test.cpp.
-TEST(OrbitReports, equal_the_golden_files_of_the_command) {
-  for (const int n : {0, 1, 3, 4, 6, 8})
-    for (const bool members : {false, true})
-      test::expect_golden("orbits-" + std::to_string(n) + (members ? "-members.json" : ".json"),
-                          report_on_solutions(n, OrbitReportFormat::json, members, full_group, Rule::queens));
-  struct Report {
-    std::string file;
-    int n;
-    OrbitReportFormat format;
-    bool members = false;
-    std::string_view group = "full";
-    Rule rule = Rule::queens;
-  };
-  using enum OrbitReportFormat;
-  for (const auto& [file, n, format, members, group, rule] :
-       std::vector<Report>{{"orbits-0.txt", 0, text},
-                           {"orbits-3.txt", 3, text},
-                           {"orbits-4.txt", 4, text},
-                           {"orbits-4-members.txt", 4, text, true},
-                           {"orbits-8.txt", 8, text},
-                           {"orbits-9.txt", 9, text},
-                           {"orbits-10.txt", 10, text},
-                           {"orbits-5-boards.txt", 5, boards},
-                           {"orbits-6-boards.txt", 6, boards},
-                           {"orbits-4.csv", 4, csv},
-                           {"orbits-8.csv", 8, csv},
-                           {"orbits-4-members.csv", 4, csv, true},
-                           {"orbits-8-half-turn.csv", 8, csv, false, "half_turn"},
-                           {"orbits-8-transpose.txt", 8, text, false, "transpose"},
-                           {"orbits-8-half-turn.json", 8, json, false, "half_turn"},
-                           {"orbits-6-rotations-members.json", 6, json, true, "rotations"},
-                           {"orbits-5-rooks.txt", 5, text, false, "full", Rule::rooks},
-                           {"orbits-5-rooks.json", 5, json, false, "full", Rule::rooks}})
-    test::expect_golden(file, report_on_solutions(n, format, members, *Subgroup::named(group), rule));
-}
 
 TEST(OrbitReportJson, of_a_list_has_no_rule) {
   const std::vector<Placement> both = {{1, 3, 0, 2}, {2, 0, 3, 1}};

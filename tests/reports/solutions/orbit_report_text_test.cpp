@@ -37,14 +37,6 @@ TEST(OrbitReportText, is_plain_text_for_every_group_and_small_board) {
         EXPECT_TRUE(test::is_plain_text(text_report_on(n, group, members))) << "N = " << n << ", " << group;
 }
 
-TEST(OrbitReportText, adds_only_colors_on_request) {
-  OrbitReportParams params = test::report_params(8, full_group, true);
-  params.style.color = true;
-  const std::string colored = test::whole_report(params);
-  EXPECT_TRUE(mentions(colored, {"\x1b[32mthey agree\x1b[0m"}));
-  EXPECT_EQ(test::without_color(colored), text_report_on(8, full_group, true));
-}
-
 TEST(OrbitReportText, omits_boxes_rather_than_fold_a_placement) {
   OrbitReportParams params = test::report_params(8);
   for (int width = 44; width < 80; ++width) {
@@ -76,17 +68,6 @@ TEST(OrbitSizeEquation, lists_sizes_in_descending_order_and_merges_equal_sizes) 
   counts.orbits_by_type[SubgroupClass::full] = 1;
   counts.placements_by_type[SubgroupClass::full] = 1;
   EXPECT_EQ(orbit_size_equation(counts), "13 = 1×8 + 2×2 + 1×1");
-}
-
-TEST(OrbitReportText, draws_a_rule_between_the_orbits_with_their_members) {
-  OrbitReportParams params = test::report_params(5, full_group, true);
-  params.style.unicode = true;
-  std::string text = test::whole_report(params);
-  text.erase(text.find("└"));
-  EXPECT_TRUE(mentions(text, {"┌─────┬────────────────┬──────┬───", "│   # │ representative │ size │ stab"}));
-  std::size_t rules = 0;
-  for (const std::string& line : test::lines_of(text)) rules += line.starts_with("├─────┼") ? 1 : 0;
-  EXPECT_EQ(rules, 2U) << "one below the titles, one between the two orbits\n" << text;
 }
 
 }  // namespace
