@@ -12,7 +12,7 @@ namespace {
 
 std::string points(int n) { return counted(static_cast<std::uint64_t>(n), "point") + " in a circle"; }
 
-constexpr std::array<ActingGroup, 4> groups = {{
+constexpr std::array<ActingGroup, 4> named_groups = {{
     {"cyclic", most_cyclic_points, cyclic_action,
      [](int n, std::size_t order) {
        return fmt::format("the cyclic group (order {}) acting on {}", order, points(n));
@@ -34,6 +34,6 @@ constexpr std::array<ActingGroup, 4> groups = {{
 
 }  // namespace
 
-std::span<const ActingGroup> acting_groups() { return groups; }
+std::span<const ActingGroup> acting_groups() { return named_groups; }
 
 }  // namespace eightfold::reports

@@ -1,4 +1,4 @@
-// The words for the figures of a census.
+// The words for the figures of a census, and the report on them in each format.
 #include "eightfold/reports/solutions/census_report.hpp"
 
 #include <fmt/core.h>
@@ -9,14 +9,20 @@
 
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/io/internal/csv_table.hpp"
+#include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
 using Kind = CensusFigure::Kind;
+using nlohmann::ordered_json;
 
 constexpr std::string_view letters = "QHR";  // of the first three figures of queens
 
@@ -118,6 +124,18 @@ std::string source_of(const Census& census, const CensusFigure& figure) {
   return {};
 }
 
+ordered_json figure_json(const Figure& figure) {
+  ordered_json entry;
+  add_exact(entry, "value", figure.value ? ordered_json(*figure.value) : nullptr);
+  entry["provenance"] = name_of(figure.provenance);
+  entry["source"] = figure.source;
+  if (figure.published) {
+    add_exact(entry["published"], "value", *figure.published);
+    entry["published"]["source"] = figure.publication;
+  }
+  return entry;
+}
+
 }  // namespace
 
 bool CensusReport::agrees() const {
@@ -140,6 +158,59 @@ CensusReport census_report(const Census& census) {
     report.equations = {orbit_size_equation(census.orbits->counts),
                         "U = " + burnside_equation(*census.orbits)};
   return report;
+}
+
+std::string census_text(const CensusReport& report, const Style& style) {
+  // Where a source would be narrower, the sources are a table of their own, unless that is as narrow.
+  const int least_source = std::clamp(style.columns() - 42, 14, 36);
+  const std::array<TextColumn, 3> columns = {
+      {{"", 33}, {"number", 20, true}, {"source", 0, false, true, 2, least_source}}};
+  std::vector<TextRow> rows;
+  std::vector<std::string> publications;  // of the same numbers
+  for (const Figure& figure : report.figures) {
+    std::string origin = fmt::format("{}: {}", name_of(figure.provenance), figure.source);
+    if (figure.seconds) append_format(origin, ", {:.3f} s", *figure.seconds);
+    if (figure.published && figure.agrees())
+      publications.push_back(figure.publication);
+    else if (figure.published)
+      origin +=
+          "; " + style.bad(fmt::format("PUBLISHED ({}): {}", figure.publication, grouped(*figure.published)));
+    rows.push_back({figure.name, figure.value ? grouped(*figure.value) : "?", origin});
+  }
+  const std::string title =
+      style.heading(fmt::format("Census of the {}", solutions_of_rule(report.rule, report.n)));
+  std::string agreement;
+  if (!publications.empty())
+    agreement = '\n' + flowed(fmt::format("The same as published in {}.", phrase(publications)), style);
+  std::string equations = report.equations.empty() ? "" : "\n";
+  for (const std::string& equation : report.equations) equations += equation + '\n';
+  return flowed(title + "\n\n", style, 2) + table_text(columns, rows, style) + agreement +
+         flowed(equations, style, 2);
+}
+
+std::string census_json(const std::vector<CensusReport>& reports) {
+  ordered_json document = document_head("census");
+  document["censuses"] = list_of(reports, [](const CensusReport& report) {
+    ordered_json census = {{"n", report.n}, {"rule", name_of(report.rule)}};
+    for (const Figure& figure : report.figures) census["figures"][figure.key] = figure_json(figure);
+    census["agrees"] = report.agrees();
+    return census;
+  });
+  return in_lines(document);
+}
+
+std::string census_csv(const std::vector<CensusReport>& reports, bool with_seconds) {
+  std::string columns =
+      "n,rule,figure,value,provenance,source,published=published/value,publication=published/source";
+  if (with_seconds) columns += ",seconds";
+  std::string out = csv_head(columns);
+  for (const CensusReport& report : reports)
+    for (const Figure& figure : report.figures) {
+      ordered_json row = {{"n", report.n}, {"rule", name_of(report.rule)}, {"figure", figure.key}};
+      if (figure.seconds) row["seconds"] = *figure.seconds;
+      append_csv_row(out, columns, figure_json(figure), row);
+    }
+  return out;
 }
 
 }  // namespace eightfold::reports

@@ -1,12 +1,26 @@
-// The facts about one placement that all formats share.
+// The facts about one placement, and the report on them in each format.
 #include "eightfold/reports/solutions/show_report.hpp"
 
-#include <algorithm>
+#include <fmt/core.h>
 
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/rule_words.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
+
+using nlohmann::ordered_json;
 
 PlacementSymmetry symmetry_of(const Placement& placement) {
   PlacementSymmetry found;
@@ -19,6 +33,208 @@ PlacementSymmetry symmetry_of(const Placement& placement) {
     found.images.push_back({g, moved, member->witness, moved == found.canonical.placement});
   }
   return found;
+}
+
+constexpr std::array<std::string_view, 4> names_of_lines = {"column", "diagonal", "wrapped_diagonal",
+                                                            "knight_move"};
+
+ordered_json columns_of(const Placement& placement) {
+  return std::vector<int>(placement.begin(), placement.end());
+}
+
+ordered_json in_notations(const SizedPlacement& shown) {
+  ordered_json texts = ordered_json::object();
+  for (const Notation& notation : all_notations()) {
+    ordered_json& text = texts[std::string(notation.name)];
+    if (!notation.allows(shown.size)) continue;
+    std::string written;
+    notation.append(written, shown, 0);
+    text = written;
+  }
+  return texts;
+}
+
+ordered_json square_json(Square square, int size) {
+  return {{"row", square.row},
+          {"column", square.column},
+          {"name", fmt::format("{}{}", file_name(square.column), size - square.row)}};
+}
+
+ordered_json attacks_json(const ShowReport& report) {
+  return list_of(report.attacks, [&](const Attack& attack) -> ordered_json {
+    return {{"upper", square_json(attack.upper, report.shown.size)},
+            {"lower", square_json(attack.lower, report.shown.size)},
+            {"line", names_of_lines.at(static_cast<unsigned>(attack_line_of(attack, report.rule)))}};
+  });
+}
+
+ordered_json member_json(const Image& image) {
+  return {{"columns", columns_of(image.placement)}, {"witness", name_of(image.witness)}};
+}
+
+ordered_json image_json(const NamedImage& image) {
+  return {{"symmetry", name_of(image.symmetry)},
+          {"columns", columns_of(image.placement)},
+          {"witness", name_of(image.witness)},
+          {"is_canonical", image.is_canonical}};
+}
+
+void add_symmetry(ordered_json& document, const PlacementSymmetry& symmetry) {
+  document["images"] = list_of(symmetry.images, image_json);
+  document["stabilizer"] = acting_group_json(symmetry.stabilizer);
+  document["orbit"] = {{"type", name_of(class_of(symmetry.stabilizer))},
+                       {"size", symmetry.orbit.size()},
+                       {"members", list_of(symmetry.orbit, member_json)}};
+  document["canonical_form"] = member_json(symmetry.canonical);
+}
+
+constexpr std::size_t most_attacks_listed = 12;
+
+// Boards in ASCII have no coordinates, so that they can be read back.
+std::string key_to_squares(const Style& style) {
+  return style.unicode ? "" : fmt::format(" ({})", square_names);
+}
+
+DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
+                    const std::vector<Square>& free) {
+  DrawnBoard board = {.shown = shown, .free = free, .coordinates = true};
+  for (const Attack& attack : attacks)
+    for (const Square queen : {attack.upper, attack.lower}) board.attacked.push_back(queen);
+  return board;
+}
+
+bool fits(const DrawnBoard& board, const Style& style) {
+  return style.width == 0 || board_width(board, style) <= static_cast<std::size_t>(style.width);
+}
+
+std::string board_text(const DrawnBoard& board, const Style& style) {
+  if (!fits(board, style))
+    return fitted(fmt::format("The board needs {} columns.\n\n", board_width(board, style)), style);
+  std::string out;
+  for (const std::string& line : board_lines(board, style)) out += line + '\n';
+  if (!out.empty()) out += '\n';
+  return out;
+}
+
+std::string_view line_of(const Attack& attack, Rule rule) {
+  constexpr std::array<std::string_view, 4> words = {"in the same column", "on the same diagonal",
+                                                     "on the same wrapped diagonal", "a knight's move apart"};
+  return words.at(static_cast<unsigned>(attack_line_of(attack, rule)));
+}
+
+std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
+                         const Style& style) {
+  const std::string pieces = pieces_of_rule(rule);
+  if (attacks.empty())
+    return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
+                                      : fmt::format("No two {} attack each other so far.", pieces)) +
+           '\n';
+  const std::string headline = style.bad(
+      fmt::format("Not a solution: {} attack each other{}:",
+                  attacks.size() == 1 ? fmt::format("two {}", pieces)
+                                      : fmt::format("{} pairs of {}", grouped(attacks.size()), pieces),
+                  key_to_squares(style)));
+  std::string out = flowed(headline + '\n', style);
+  for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
+    append_format(out, "  {} and {}, {}\n", square_name(attacks[i].upper, shown.size),
+                  square_name(attacks[i].lower, shown.size), line_of(attacks[i], rule));
+  if (attacks.size() > most_attacks_listed)
+    append_format(out, "  and {} more\n", grouped(attacks.size() - most_attacks_listed));
+  return out;
+}
+
+std::string free_squares_text(const DrawnBoard& board, const Style& style) {
+  const auto& [shown, attacked, free, coordinates, piece] = board;
+  const int rank = shown.size - shown.placement.rows();
+  if (free.empty())
+    return fmt::format("Rank {}{} has no free square, so no solution begins with this placement.\n", rank,
+                       key_to_squares(style));
+  const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
+  std::string out = fmt::format("Free squares of rank {}{}{}:", rank, mark, key_to_squares(style));
+  for (const Square square : free) out += ' ' + square_name(square, shown.size);
+  return out + '\n';
+}
+
+std::string reason_without_images(const SizedPlacement& shown, Rule rule) {
+  const Placement& placement = shown.placement;
+  for (int lower = 0; lower < shown.size; ++lower)
+    for (int upper = 0; upper < lower; ++upper) {
+      const int column = placement[upper];
+      if (column != placement[lower]) continue;
+      return fmt::format(
+          "No images: {} and {} are in one column, so a quarter turn would put two {} in one row.\n",
+          square_name({upper, column}, shown.size), square_name({lower, column}, shown.size),
+          pieces_of_rule(rule));
+    }
+  return "";
+}
+
+// The first symmetry with an equal image, or "canonical".
+std::string note_on(const NamedImage& image, const Style& style) {
+  if (image.witness != image.symmetry)
+    return fmt::format("{} {}", style.unicode ? "=" : "same as the", in_words(image.witness));
+  return image.is_canonical ? "canonical" : "";
+}
+
+std::string image_table(const std::vector<NamedImage>& images, const Style& style) {
+  constexpr int longest_word = 16;  // counterclockwise
+  const std::array<TextColumn, 3> columns = {{{"symmetry", 15},
+                                              {"image", 0, false, true},
+                                              {.title = "", .folds = true, .least_folded = longest_word}}};
+  std::vector<TextRow> rows;
+  for (const NamedImage& image : images)
+    rows.push_back(
+        {std::string(in_words(image.symmetry)), as_vector(image.placement), note_on(image, style)});
+  return table_text(columns, rows, style);
+}
+
+void append_drawings(std::string& out, const std::vector<NamedImage>& images, std::size_t width,
+                     const Style& style) {
+  std::vector<CaptionedBoard> boards;
+  for (const NamedImage& image : images) {
+    CaptionedBoard& board = boards.emplace_back();
+    board.board.shown = {image.placement, image.placement.rows()};
+    board.caption = {style.heading(in_words(image.symmetry)), as_vector(image.placement)};
+    const std::string note = note_on(image, style);
+    if (!note.empty()) board.caption.push_back(note.starts_with('=') ? note : style.good(note));
+  }
+  append_boards(out, boards, width, style);
+}
+
+std::string summary_of(const PlacementSymmetry& symmetry) {
+  const Image& canonical = symmetry.canonical;
+  const Subgroup stabilizer = symmetry.stabilizer;
+  const std::size_t size = symmetry.orbit.size();
+  return fmt::format(
+      "stabilizer      {}: {}\n"
+      "orbit           {} {}\n"
+      "canonical form  {} by the {}\n",
+      group_in_words(stabilizer), joined(stabilizer.elements(), ", ", [](Symmetry g) { return in_words(g); }),
+      counted(size, "placement"), type_in_words(class_of(stabilizer)), as_vector(canonical.placement),
+      in_words(canonical.witness));
+}
+
+// The width of a board and its caption. A longer vector is folded unless it fits without fewer boards per
+// row.
+std::size_t width_of_drawing(const Placement& placement, const Style& style) {
+  constexpr std::size_t longest_note = 19;  // "= left-right mirror"; longer ones are folded
+  const std::size_t narrow =
+      std::max(board_width({.shown = {placement, placement.rows()}}, style), longest_note);
+  const std::size_t wide = std::max(narrow, as_vector(placement).size());
+  return boards_per_row(wide, style) == boards_per_row(narrow, style) ? wide : narrow;
+}
+
+// The eight images of a permutation, its stabilizer, orbit and canonical form. In Unicode the images are
+// boards side by side if at least two fit; otherwise they are a table.
+std::string images_text(const PlacementSymmetry& symmetry, const Style& style) {
+  const auto& images = symmetry.images;
+  const std::size_t width = width_of_drawing(images.front().placement, style);
+  std::string out;
+  if (style.unicode && boards_per_row(width, style) > 1)
+    append_drawings(out, images, width, style);
+  else
+    out = image_table(images, style);
+  return out + '\n' + fitted(summary_of(symmetry), style);
 }
 
 }  // namespace
@@ -38,6 +254,54 @@ AttackLine attack_line_of(const Attack& attack, Rule rule) {
   if (attack.upper.column == attack.lower.column) return AttackLine::column;
   if (attacks(attack.upper, attack.lower)) return AttackLine::diagonal;
   return facts_of(rule).knight_moves ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
+}
+
+std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
+  const ShowReport report = show_report(shown, notation, rule);
+  const auto& attacks = report.attacks;
+  const auto& free = report.free;
+  const DrawnBoard board = board_of(shown, attacks, free);
+  std::string text = fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
+                                 counted(shown.placement.rows(), piece_of(rule)), shown.size, shown.size,
+                                 board_of_rule(rule), notation);
+  if (notation == sicp_notation.name)
+    text += "SICP lists the columns of a board, so this drawing is the transpose of that board.\n";
+  text += attacks_text(shown, attacks, rule, style);
+  if (!shown.is_full())
+    text += free_squares_text(board, style);
+  else if (!is_permutation(shown.placement))
+    text += reason_without_images(shown, rule);
+  std::string out = board_text(board, style) + fitted(text, style);
+  if (report.symmetry) out += '\n' + images_text(*report.symmetry, style);
+  return out;
+}
+
+std::string show_json(const ShowReport& report) {
+  ordered_json document = document_head("show");
+  document["n"] = report.shown.size;
+  document["rule"] = name_of(report.rule);
+  document["columns"] = columns_of(report.shown.placement);
+  document["read_as"] = report.notation;
+  document["notations"] = in_notations(report.shown);
+  document["is_full"] = report.shown.is_full();
+  document["is_solution"] = report.is_solution();
+  document["attacks"] = attacks_json(report);
+  document["free_squares"] = nullptr;
+  if (!report.shown.is_full())
+    document["free_squares"] =
+        list_of(report.free, [&](Square square) { return square_json(square, report.shown.size); });
+  for (const char* key : {"images", "stabilizer", "orbit", "canonical_form"}) document[key] = nullptr;
+  if (report.symmetry) add_symmetry(document, *report.symmetry);
+  return in_lines(document);
+}
+
+std::string show_csv(const ShowReport& report) {
+  std::string out = "symmetry,image,witness,is_canonical\n";
+  if (!report.symmetry) return out;
+  for (const NamedImage& image : report.symmetry->images)
+    append_format(out, "{},{},{},{}\n", name_of(image.symmetry), as_vector(image.placement),
+                  name_of(image.witness), image.is_canonical);
+  return out;
 }
 
 }  // namespace eightfold::reports

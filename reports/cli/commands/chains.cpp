@@ -1,7 +1,6 @@
 #include <array>
 
-#include "eightfold/reports/groups/chain_data.hpp"
-#include "eightfold/reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/chain_report.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/report_format.hpp"
 #include "reports/cli/options/search_options.hpp"

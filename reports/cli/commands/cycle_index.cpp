@@ -6,8 +6,7 @@
 #include <array>
 
 #include "eightfold/reports/groups/acting_group.hpp"
-#include "eightfold/reports/groups/cycle_index_data.hpp"
-#include "eightfold/reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/groups/cycle_index_report.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/report_format.hpp"
 #include "reports/cli/parse/command.hpp"

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/groups/generated_text.hpp"
-#include "eightfold/reports/groups/group_data.hpp"
+#include "eightfold/reports/groups/generated_report.hpp"
+#include "eightfold/reports/groups/group_report.hpp"
 #include "eightfold/reports/groups/lattice_report.hpp"
-#include "eightfold/reports/groups/marks_text.hpp"
+#include "eightfold/reports/groups/marks_report.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/report_format.hpp"
 #include "reports/cli/parse/command.hpp"

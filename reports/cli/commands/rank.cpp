@@ -15,7 +15,6 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
-#include "reports/solutions/internal/rank_reason.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -1,7 +1,6 @@
 #include <array>
 
 #include "eightfold/reports/solutions/show_report.hpp"
-#include "eightfold/reports/solutions/show_text.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/report_format.hpp"

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <nlohmann/json.hpp>
-
 #include "eightfold/core/version.hpp"
 
 namespace eightfold::reports {
@@ -12,12 +10,22 @@ using nlohmann::ordered_json;
 
 namespace {
 
-void replace_integers_by_text(ordered_json& value) {
-  if (value.is_structured()) {
-    for (ordered_json& part : value) replace_integers_by_text(part);
-  } else if (value.is_number_integer()) {
-    value = value.dump();
-  }
+// Replaces each value that is not a list or an object.
+void replace_leaves(ordered_json& value, ordered_json (*convert)(const ordered_json&)) {
+  if (value.is_structured())
+    for (ordered_json& part : value) replace_leaves(part, convert);
+  else
+    value = convert(value);
+}
+
+ordered_json text_of_integer(const ordered_json& value) {
+  return value.is_number_integer() ? ordered_json(value.dump()) : value;
+}
+
+ordered_json integer_or_null(const ordered_json& value) {
+  if (!value.is_string()) return value;
+  const auto number = ordered_json::parse(value.get_ref<const std::string&>(), nullptr, false);
+  return number.is_number_integer() ? number : ordered_json();
 }
 
 std::string compact(const ordered_json& value) {
@@ -71,9 +79,14 @@ ordered_json document_head(std::string_view schema) {
 
 void add_exact(ordered_json& object, const std::string& key, ordered_json value) {
   ordered_json text = value;
-  replace_integers_by_text(text);
+  replace_leaves(text, text_of_integer);
+  replace_leaves(value, integer_or_null);
   object[key] = std::move(value);
   object[key + "_text"] = std::move(text);
+}
+
+ordered_json acting_group_json(Subgroup group) {
+  return {{"name", name_of(group)}, {"order", group.order()}, {"elements", names_json(group.elements())}};
 }
 
 void append_members(std::string& out, const ordered_json& object) { append_parts(out, object, "  "); }

@@ -1,10 +1,12 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include <functional>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
@@ -14,9 +16,26 @@ namespace reports {
 nlohmann::ordered_json document_head(std::string_view schema);
 
 /// Adds the member `key`, and `key`_text with the same value in which each integer is a string of its decimal
-/// digits: readers that keep numbers as doubles lose digits beyond 2^53. `value` is an integer, null, or an
-/// array or object of such values.
+/// digits: readers that keep numbers as doubles lose digits beyond 2^53. `value` is an integer, a string of
+/// decimal digits, whose number is null beyond 2^64 - 1, null, or an array or object of such values.
 void add_exact(nlohmann::ordered_json& object, const std::string& key, nlohmann::ordered_json value);
+
+/// An array with a value for each item.
+template <typename Items, typename Value>
+nlohmann::ordered_json list_of(const Items& items, Value value) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const auto& item : items) list.push_back(std::invoke(value, item));
+  return list;
+}
+
+/// The names of the items as an array.
+template <typename Items>
+nlohmann::ordered_json names_json(const Items& items) {
+  return list_of(items, [](const auto& item) { return name_of(item); });
+}
+
+/// A group that acts: its name, order and elements.
+nlohmann::ordered_json acting_group_json(Subgroup group);
 
 /// Appends the members of an object without its braces, each on a line of its own: "\n  " before each, a
 /// comma between two. A value of more than 200 characters, with its indent and without its key, has one of

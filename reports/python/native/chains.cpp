@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/groups/chain_data.hpp"
-#include "eightfold/reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "reports/python/native/arguments.hpp"

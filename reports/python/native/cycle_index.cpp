@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "eightfold/reports/groups/acting_group.hpp"
-#include "eightfold/reports/groups/cycle_index_data.hpp"
-#include "eightfold/reports/groups/cycle_index_text.hpp"
+#include "eightfold/reports/groups/cycle_index_report.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/placement_list.hpp"

@@ -7,12 +7,12 @@
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
+#include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/run.hpp"
-#include "reports/solutions/internal/rank_reason.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::python {

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/groups/chain_text.hpp"
+#include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/reports/groups/characters_text.hpp"
-#include "eightfold/reports/groups/cycle_index_text.hpp"
-#include "eightfold/reports/groups/generated_text.hpp"
-#include "eightfold/reports/groups/group_text.hpp"
+#include "eightfold/reports/groups/cycle_index_report.hpp"
+#include "eightfold/reports/groups/generated_report.hpp"
+#include "eightfold/reports/groups/group_report.hpp"
 #include "eightfold/reports/groups/lattice_report.hpp"
-#include "eightfold/reports/groups/marks_text.hpp"
+#include "eightfold/reports/groups/marks_report.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/fixed_points.hpp"
 

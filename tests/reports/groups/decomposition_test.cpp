@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "eightfold/reports/groups/characters_text.hpp"
-#include "eightfold/reports/groups/marks_text.hpp"
+#include "eightfold/reports/groups/marks_report.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/messages.hpp"
 

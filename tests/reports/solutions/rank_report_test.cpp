@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
+#include "eightfold/reports/solutions/rank_report.hpp"
 
-#include "reports/solutions/internal/rank_reason.hpp"
+#include <gtest/gtest.h>
 
 namespace eightfold::reports {
 namespace {

@@ -1,12 +1,11 @@
 // Properties of the description of any placement, and boards at the limit of the width. The texts of
 // placements of each kind are in data/goldens.
-#include "eightfold/reports/solutions/show_text.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
 
+#include "eightfold/reports/solutions/show_report.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"

@@ -21,5 +21,11 @@ namespace reports {
 /// subgroups have a double border.
 [[nodiscard]] std::string lattice_dot();
 
+/// JSON with "lattice": the ten subgroups and the edges of the Hasse diagram with their indices.
+[[nodiscard]] std::string lattice_json();
+
+/// CSV: one line per edge of the Hasse diagram, with the index of the lower subgroup in the upper one.
+[[nodiscard]] std::string lattice_csv();
+
 }  // namespace reports
 }  // namespace eightfold

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "eightfold/core/export.hpp"
@@ -8,6 +9,10 @@
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
+
+/// Why a placement on the n×n board has no rank among the solutions, if it has none: a text that continues
+/// "PLACEMENT: ".
+[[nodiscard]] std::optional<std::string> why_unranked(const Placement& placement, int n);
 
 /// The number of solutions of queens before this one, as a JSON document as defined in
 /// data/schemas/rank-1.0.schema.json.

@@ -10,6 +10,7 @@
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -50,6 +51,12 @@ struct ShowReport {
 
 /// What the pieces of an attack share under the rule; the column before a diagonal.
 [[nodiscard]] AttackLine attack_line_of(const Attack& attack, Rule rule);
+
+/// A description of one placement: the board and the attacks; the free squares of the next row if it is
+/// partial; the eight images, stabilizer, orbit and canonical form if it is a permutation; otherwise the
+/// reason why it has no images. `notation` is the notation of the input, and `rule` defines the attacks.
+[[nodiscard]] std::string show_text(const SizedPlacement& shown, std::string_view notation,
+                                    const Style& style, Rule rule = Rule::queens);
 
 /// A JSON document as defined in data/schemas/show-1.0.schema.json.
 [[nodiscard]] std::string show_json(const ShowReport& report);

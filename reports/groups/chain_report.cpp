@@ -1,0 +1,134 @@
+#include "eightfold/reports/groups/chain_report.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "reports/groups/internal/coloring_sum.hpp"
+#include "reports/io/internal/csv_table.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+std::string beads_and_colors(const ChainSize& size) {
+  return fmt::format("{} in {}", counted(size.beads, "bead"), counted(size.colors, "color"));
+}
+
+// "2^4 = 2 × 2 × 2 × 2 = 16"
+std::string power_text(const ChainCount& count) {
+  constexpr int most_factors_shown = 12;
+  const auto [beads, colors] = count.size;
+  std::string text = fmt::format("{}^{} = ", colors, beads);
+  if (beads > 1)
+    text += joined(std::vector(static_cast<std::size_t>(std::min(beads, most_factors_shown)), colors), " × ");
+  if (beads > most_factors_shown) text += fmt::format(" × … ({} factors)", beads);
+  if (beads > 1) text += " = ";
+  return text + grouped(count.classes.str()) + (beads == 0 ? ", the empty chain" : "") + "\n";
+}
+
+std::string group_text(const ChainCount& count) {
+  const int beads = count.size.beads;
+  if (beads == 0) return "the identity";
+  const std::string rotations = counted(beads, "rotation");
+  if (count.kind == ChainKind::necklaces) return rotations;
+  return fmt::format("{} and {}", rotations, counted(beads, "reflection"));
+}
+
+// The identity is the only rotation with as many cycles as beads.
+std::string name_of(const ChainElements& alike, const ChainSize& size) {
+  switch (alike.kind) {
+    case ChainElements::Kind::rotation:
+      break;
+    case ChainElements::Kind::through_two_beads:
+      return "reflections through two beads";
+    case ChainElements::Kind::through_two_gaps:
+      return "reflections through two gaps";
+    case ChainElements::Kind::through_bead_and_gap:
+      return "reflections through a bead and a gap";
+  }
+  if (alike.cycles == size.beads) return "identity";
+  return fmt::format("rotations by k, gcd(k, {}) = {}", size.beads, alike.cycles);
+}
+
+std::string_view key_of(ChainKind kind) {
+  switch (kind) {
+    case ChainKind::chains:
+      return "chains";
+    case ChainKind::necklaces:
+      return "necklaces";
+    case ChainKind::bracelets:
+      return "bracelets";
+  }
+  return {};
+}
+
+std::string_view key_of(ChainElements::Kind kind) {
+  switch (kind) {
+    case ChainElements::Kind::rotation:
+      return "rotation";
+    case ChainElements::Kind::through_two_beads:
+      return "reflection_through_two_beads";
+    case ChainElements::Kind::through_two_gaps:
+      return "reflection_through_two_gaps";
+    case ChainElements::Kind::through_bead_and_gap:
+      return "reflection_through_bead_and_gap";
+  }
+  return {};
+}
+
+nlohmann::ordered_json document_of(const ChainCount& count) {
+  nlohmann::ordered_json document = document_head("chain-count");
+  document["kind"] = key_of(count.kind);
+  document["beads"] = count.size.beads;
+  document["colors"] = count.size.colors;
+  document["order"] = count.order;
+  document["terms"] = list_of(count.tally, [](const ChainElements& alike) {
+    nlohmann::ordered_json term = {
+        {"kind", key_of(alike.kind)}, {"elements", alike.elements}, {"cycles", alike.cycles}};
+    add_exact(term, "fixed_by_each", alike.fixed.str());
+    return term;
+  });
+  add_exact(document, "fixed_point_sum", count.fixed_point_sum.str());
+  add_exact(document, "count", count.classes.str());
+  return document;
+}
+
+}  // namespace
+
+void append_chain(std::string& out, std::span<const int> chain) {
+  append_format(out, "[{}]\n", joined(chain, " "));
+}
+
+std::string chain_count_text(const ChainCount& count, const Style& style) {
+  if (count.kind == ChainKind::chains)
+    return flowed(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count),
+                  style, 2);
+
+  const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
+  const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
+  std::string out;
+  append_format(out, "{}\n\n",
+                style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
+                                          beads_and_colors(count.size), group_text(count), count.order)));
+  out += "An element fixes a chain if all beads of each of its cycles have the same color.\n\n";
+  ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
+  for (const ChainElements& alike : count.tally)
+    sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});
+  return flowed(out, style, 2) +
+         coloring_sum_text(sum, {"element", 36, false, true}, "number", classes, style);
+}
+
+std::string chain_count_json(const ChainCount& count) { return in_lines(document_of(count)); }
+
+std::string chain_count_csv(const ChainCount& count) {
+  const auto document = document_of(count);
+  return csv_table("kind,elements,order,cycles,colors,fixed_by_each", document["terms"], document);
+}
+
+}  // namespace eightfold::reports
