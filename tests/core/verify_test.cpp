@@ -12,29 +12,6 @@
 namespace eightfold {
 namespace {
 
-TEST(Attacks, run_along_the_row) {
-  EXPECT_TRUE(attacks({3, 0}, {3, 7}));
-  EXPECT_TRUE(attacks({3, 7}, {3, 6}));
-}
-
-TEST(Attacks, run_along_the_column) {
-  EXPECT_TRUE(attacks({0, 5}, {7, 5}));
-  EXPECT_TRUE(attacks({7, 5}, {6, 5}));
-}
-
-TEST(Attacks, run_along_both_diagonals) {
-  EXPECT_TRUE(attacks({0, 0}, {7, 7}));
-  EXPECT_TRUE(attacks({5, 4}, {4, 3}));
-  EXPECT_TRUE(attacks({0, 7}, {7, 0}));
-  EXPECT_TRUE(attacks({4, 3}, {5, 2}));
-}
-
-TEST(Attacks, do_not_include_a_knights_move_or_the_square_itself) {
-  EXPECT_FALSE(attacks({2, 2}, {3, 4}));
-  EXPECT_FALSE(attacks({2, 2}, {0, 1}));
-  EXPECT_FALSE(attacks({2, 2}, {2, 2}));
-}
-
 TEST(Attacks, reach_the_squares_that_a_queen_moves_to) {
   constexpr int n = 6;
   const auto on_board = [](Square s) { return 0 <= s.row && s.row < n && 0 <= s.column && s.column < n; };
@@ -59,17 +36,6 @@ TEST(Attacks, reach_the_squares_that_a_queen_moves_to) {
 TEST(FindAttacks, lists_every_pair_from_the_upper_queen_down) {
   const std::vector<Attack> expected = {{{0, 1}, {1, 0}}, {{0, 1}, {2, 1}}, {{1, 0}, {2, 1}}};
   EXPECT_EQ(find_attacks({1, 0, 1}), expected);
-}
-
-TEST(FindAttacks, ignores_queens_in_between) {
-  EXPECT_EQ(find_attacks({5, 5, 5}).size(), 3U);
-  EXPECT_EQ(find_attacks({0, 1, 2, 3}).size(), 6U);
-}
-
-TEST(FindAttacks, finds_none_in_a_solution) {
-  EXPECT_TRUE(find_attacks({}).empty());
-  EXPECT_TRUE(find_attacks({31}).empty());
-  EXPECT_TRUE(find_attacks({0, 4, 7, 5, 2, 6, 1, 3}).empty());
 }
 
 RC_GTEST_PROP(FindAttacks, finds_every_pair_once, ()) {

@@ -41,10 +41,4 @@ std::vector<Chain> rotations_and_reflections_of(const Chain& chain) {
 
 Chain least(const std::vector<Chain>& chains) { return *std::min_element(chains.begin(), chains.end()); }
 
-std::vector<Chain> distinct(std::vector<Chain> chains) {
-  std::sort(chains.begin(), chains.end());
-  chains.erase(std::unique(chains.begin(), chains.end()), chains.end());
-  return chains;
-}
-
 }  // namespace eightfold::test

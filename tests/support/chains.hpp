@@ -20,7 +20,6 @@ std::vector<Chain> rotations_of(const Chain& chain);
 std::vector<Chain> rotations_and_reflections_of(const Chain& chain);
 
 Chain least(const std::vector<Chain>& chains);
-std::vector<Chain> distinct(std::vector<Chain> chains);
 
 /// Two colors, n = 0, 1, …: OEIS A000031.
 inline constexpr std::array<unsigned, 14> published_necklaces = {1,  2,  3,  4,   6,   8,   14,

@@ -45,15 +45,6 @@ TEST(Fixes, refuses_placements_that_are_not_permutations) {
   }
 }
 
-TEST(FixedPointTally, is_all_zero_at_first) {
-  EXPECT_EQ(FixedPointTally().fixed_points(), FixedPoints(full_group));
-  EXPECT_EQ(burnside_orbit_count(FixedPointTally().fixed_points()), 0U);
-}
-
-TEST(FixedPointTally, of_eight_queens_is_92_and_4_for_the_half_turn) {
-  EXPECT_EQ(tally_of_solutions(8), test::fixed_points({92, 0, 4}));
-}
-
 TEST(FixedPointTally, counts_nothing_outside_its_group) {
   const Subgroup rotations = *Subgroup::named("rotations");
   const Subgroup transpose = *Subgroup::named("transpose");

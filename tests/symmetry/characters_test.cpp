@@ -13,8 +13,6 @@
 #include <vector>
 
 #include "eightfold/symmetry/orbit.hpp"
-#include "eightfold/symmetry/subgroup.hpp"
-#include "symmetry/internal/matrices.hpp"
 #include "tests/support/fixed_points.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/messages.hpp"
@@ -48,44 +46,6 @@ TEST(Characters, are_the_published_five) {
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_EQ(irreducible_characters()[i].name, names[i]);
     EXPECT_EQ(irreducible_characters()[i].values, (EnumArray<Symmetry, int>(values[i]))) << names[i];
-  }
-}
-
-TEST(Characters, are_orthonormal) {
-  for (const Character& a : irreducible_characters())
-    for (const Character& b : irreducible_characters()) {
-      int product = 0;
-      for (const Symmetry g : all_symmetries) product += a.values[g] * b.values[g];
-      EXPECT_EQ(product, a.name == b.name ? 8 : 0) << a.name << " and " << b.name;
-    }
-}
-
-TEST(Characters, are_orthogonal_by_columns_too) {
-  for (const Symmetry g : all_symmetries)
-    for (const Symmetry h : all_symmetries) {
-      int product = 0;
-      for (const Character& character : irreducible_characters())
-        product += character.values[g] * character.values[h];
-      const bool conjugates = conjugacy_class_of(g).contains(h);
-      EXPECT_EQ(product, conjugates ? 8 / conjugacy_class_of(g).size() : 0) << g << " and " << h;
-    }
-}
-
-TEST(Characters, are_constant_on_conjugacy_classes) {
-  for (const Character& character : irreducible_characters())
-    for (const Symmetry g : all_symmetries)
-      for (const Symmetry h : conjugacy_class_of(g))
-        EXPECT_EQ(character.values[g], character.values[h]) << character.name;
-}
-
-TEST(Characters, are_one_the_determinant_two_products_and_the_trace) {
-  const auto& [a1, a2, b1, b2, e] = irreducible_characters();
-  for (const Symmetry g : all_symmetries) {
-    const auto& matrix = matrix_of(g);
-    EXPECT_EQ(a1.values[g], 1) << g;
-    EXPECT_EQ(a2.values[g], matrix(0, 0) * matrix(1, 1) - matrix(0, 1) * matrix(1, 0)) << g;
-    EXPECT_EQ(b2.values[g], a2.values[g] * b1.values[g]) << g;
-    EXPECT_EQ(e.values[g], matrix(0, 0) + matrix(1, 1)) << g;
   }
 }
 

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstddef>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -27,24 +26,6 @@ TEST(Lattice, is_ordered_by_inclusion) {
       const bool all_in = std::ranges::all_of(b.elements(), [&](Symmetry g) { return a.contains(g); });
       EXPECT_EQ(contains(a, b), all_in) << a << " and " << b;
       EXPECT_TRUE(!all_in || a.order() % b.order() == 0) << a << " and " << b;
-    }
-}
-
-TEST(Lattice, has_a_greatest_lower_and_a_least_upper_bound_of_any_two) {
-  for (const Subgroup a : all_subgroups())
-    for (const Subgroup b : all_subgroups()) {
-      int meets = 0;
-      int joins = 0;
-      for (const Subgroup bound : all_subgroups()) {
-        meets += std::ranges::all_of(all_subgroups(), [&](Subgroup other) {
-          return (contains(a, other) && contains(b, other)) == contains(bound, other);
-        });
-        joins += std::ranges::all_of(all_subgroups(), [&](Subgroup other) {
-          return (contains(other, a) && contains(other, b)) == contains(other, bound);
-        });
-      }
-      EXPECT_EQ(meets, 1) << a << " and " << b;
-      EXPECT_EQ(joins, 1) << a << " and " << b;
     }
 }
 
@@ -78,16 +59,6 @@ TEST(Lattice, lists_the_edges_from_both_ends) {
             (Names{"half_turn", "flip_horizontal", "flip_vertical"}));
   EXPECT_EQ(names_of(covered_by(*Subgroup::named("trivial"))), Names{});
   EXPECT_EQ(names_of(covering(full_group)), Names{});
-}
-
-TEST(Lattice, has_a_path_of_edges_between_comparable_subgroups) {
-  for (const Subgroup upper : all_subgroups())
-    for (const Subgroup lower : all_subgroups()) {
-      std::vector<Subgroup> below = {upper};
-      for (std::size_t next = 0; next < below.size(); ++next)
-        for (const Subgroup group : covered_by(below[next])) below.push_back(group);
-      EXPECT_EQ(std::ranges::count(below, lower) > 0, contains(upper, lower)) << upper << " and " << lower;
-    }
 }
 
 TEST(Lattice, has_a_level_for_each_order_and_edges_between_adjacent_levels_only) {

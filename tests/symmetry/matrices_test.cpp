@@ -2,41 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/LU>
-
 #include "tests/support/printing.hpp"
 
 namespace eightfold {
 namespace {
-
-TEST(Matrices, multiply_as_the_symmetries_compose) {
-  for (const Symmetry g : all_symmetries)
-    for (const Symmetry h : all_symmetries)
-      EXPECT_TRUE(matrix_of(g * h) == matrix_of(g) * matrix_of(h)) << g << " * " << h;
-}
-
-TEST(Matrices, are_different_for_different_symmetries) {
-  for (const Symmetry g : all_symmetries)
-    for (const Symmetry h : all_symmetries)
-      EXPECT_EQ(matrix_of(g) == matrix_of(h), g == h) << g << " and " << h;
-}
-
-TEST(Matrices, are_orthogonal) {
-  for (const Symmetry g : all_symmetries)
-    EXPECT_TRUE(matrix_of(g) * matrix_of(g).transpose() == Eigen::Matrix2i::Identity()) << g;
-}
-
-TEST(Matrices, have_determinant_1_for_rotations_and_minus_1_for_reflections) {
-  for (const Symmetry g : all_symmetries)
-    EXPECT_EQ(matrix_of(g).determinant(), index_of(g) <= index_of(Symmetry::rotate270) ? 1 : -1) << g;
-}
-
-TEST(Matrices, have_the_trace_of_their_angle) {
-  EXPECT_EQ(matrix_of(Symmetry::identity).trace(), 2);
-  EXPECT_EQ(matrix_of(Symmetry::rotate90).trace(), 0);
-  EXPECT_EQ(matrix_of(Symmetry::rotate180).trace(), -2);
-  EXPECT_EQ(matrix_of(Symmetry::rotate270).trace(), 0);
-}
 
 TEST(Matrices, agree_with_the_coordinate_table) {
   for (int n = 1; n <= 6; ++n)

@@ -64,14 +64,6 @@ TEST(Subgroup, has_an_order_that_divides_8) {
   }
 }
 
-TEST(Subgroup, is_closed_under_composition_and_inverses) {
-  for (const Subgroup group : all_subgroups())
-    for (const Symmetry g : group.elements()) {
-      EXPECT_TRUE(group.contains(inverse(g))) << group;
-      for (const Symmetry h : group.elements()) EXPECT_TRUE(group.contains(g * h)) << group;
-    }
-}
-
 TEST(Subgroup, is_normal_unless_it_is_a_single_flip) {
   for (const Subgroup group : all_subgroups()) {
     const auto conjugates =

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -65,48 +63,9 @@ TEST(TableOfMarks, is_the_known_table) {
   EXPECT_EQ(table_of_marks(), expected);
 }
 
-// The number of cosets gH that K fixes is the number of g with g⁻¹Kg in H, divided by the order of H.
-TEST(TableOfMarks, counts_conjugates_in_the_stabilizer) {
-  for (const SubgroupClass row : all_subgroup_classes)
-    for (const SubgroupClass column : all_subgroup_classes) {
-      const Subgroup stabilizer = members_of(row).back();
-      const Subgroup acting = members_of(column).back();
-      const auto conjugates = std::ranges::count_if(all_symmetries, [&](Symmetry x) {
-        return stabilizer.elements().contains(conjugate(acting.elements(), x));
-      });
-      EXPECT_EQ(table_of_marks()[row][column] * stabilizer.order(), conjugates) << row << ", " << column;
-    }
-}
-
-TEST(TableOfMarks, is_lower_triangular_with_the_orbit_sizes_in_the_first_column) {
-  for (const SubgroupClass row : all_subgroup_classes) {
-    EXPECT_EQ(table_of_marks()[row][SubgroupClass::trivial], 8 / representative_of(row).order()) << row;
-    EXPECT_GT(table_of_marks()[row][row], 0) << row;
-    for (const SubgroupClass column : all_subgroup_classes)
-      if (column > row) {
-        EXPECT_EQ(table_of_marks()[row][column], 0) << row << ", " << column;
-      }
-  }
-}
-
 TEST(TableOfMarks, has_every_subgroup_class_represented_by_its_first_subgroup) {
   for (const SubgroupClass type : all_subgroup_classes)
     EXPECT_EQ(representative_of(type), members_of(type).front()) << type;
-}
-
-TEST(Decompose, of_eight_queens_gives_eleven_orbits_of_eight_and_one_of_four) {
-  const Marks marks = marks_of_set(test::solutions_of(Board::square(8)));
-  EXPECT_EQ(marks, Marks({92, 4}));
-  EXPECT_EQ(decompose(marks), OrbitsByType({11, 1}));
-}
-
-TEST(Decompose, of_one_fixed_placement_gives_one_full_orbit) {
-  for (const int n : {0, 1}) {
-    const Marks marks = marks_of_set(test::solutions_of(Board::square(n)));
-    EXPECT_EQ(marks, Marks({1, 1, 1, 1, 1, 1, 1, 1})) << "n = " << n;
-    EXPECT_EQ(decompose(marks), OrbitsByType({0, 0, 0, 0, 0, 0, 0, 1})) << "n = " << n;
-  }
-  EXPECT_EQ(decompose(Marks()), OrbitsByType());
 }
 
 TEST(Decompose, of_all_permutations_is_the_census) {
