@@ -59,7 +59,7 @@ TEST_F(VerifyClass, grades_certificates_among_other_submissions) {
   for (std::size_t i = 1; i < rows.size(); ++i) totals.push_back(rows[i][static_cast<std::size_t>(total)]);
   EXPECT_EQ(totals, (std::vector<std::string>{"6", "0", "6", "2"}));
   const std::string feedback = file("out/feedback/Bob Ray_4712_assignsubmission_file_/feedback.md");
-  EXPECT_TRUE(mentions(feedback, {"*line 539:* this line does not follow from the lines above it"}))
+  EXPECT_TRUE(mentions(feedback, {"*line 539*: this line does not follow from the lines above it"}))
       << feedback;
   EXPECT_FALSE(mentions(feedback, {"orbits 12"})) << "an answer";
 }

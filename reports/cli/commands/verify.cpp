@@ -36,6 +36,12 @@ constexpr auto arguments =
                               .repeats = true,
                               .extensions = coursework::submission_extensions}});
 
+constexpr auto format_names = [] {
+  std::array<std::string_view, coursework::verdict_formats.size()> names;
+  std::ranges::transform(coursework::verdict_formats, names.begin(), &coursework::VerdictFormat::name);
+  return names;
+}();
+
 constexpr auto options = std::to_array<Option>({
     {.name = "n",
      .letter = 'n',
@@ -81,7 +87,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "FORMAT",
      .help = "text (default), json, markdown, html, junit, gradescope, prairielearn, or csv for a summary of "
              "several submissions",
-     .choices = {"text", "json", "markdown", "html", "junit", "gradescope", "prairielearn", "csv"},
+     .choices = format_names,
      .fallback = "text"},
     {.name = "output-dir",
      .value = "DIR",
@@ -120,13 +126,8 @@ constexpr auto examples = std::to_array<Example>({
     {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"},
 });
 
-const coursework::VerdictFormat* format_named(std::string_view name) {
-  const auto format = std::ranges::find(coursework::verdict_formats, name, &coursework::VerdictFormat::name);
-  return format == coursework::verdict_formats.end() ? nullptr : &*format;
-}
-
-// The format of --format, or with --output-dir that of the feedback; null for the summary of csv.
-const coursework::VerdictFormat* format_of(const CommandLine& line) {
+// The format of --format, or with --output-dir that of the feedback.
+const coursework::VerdictFormat& format_of(const CommandLine& line) {
   const bool for_feedback = line.has("output-dir");
   const std::string name = for_feedback && !line.has("format") ? "html" : line.text("format");
   if (for_feedback && name != "markdown" && name != "html")
@@ -134,17 +135,17 @@ const coursework::VerdictFormat* format_of(const CommandLine& line) {
                   fmt::format("--format: {} is not for --output-dir; choose markdown or html", name));
   if (for_feedback && line.has("output"))
     expect_extension("output", line.text("output"), {"text"}, "verify --output-dir");
-  return format_named(name);
+  return *std::ranges::find(coursework::verdict_formats, name, &coursework::VerdictFormat::name);
 }
 
 // Whether to show answers: by the options, otherwise always to teachers, and to students by the rubric.
 bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students,
-                    const coursework::VerdictFormat* format) {
+                    const coursework::VerdictFormat& format) {
   using coursework::Spoilers;
   std::optional<std::chrono::sys_seconds> deadline;
   if (const auto text = line.value_of("deadline")) deadline = parse_latest_time("--deadline", *text);
   if (line.has("spoilers") || line.has("no-spoilers")) return line.has("spoilers");
-  if (format == nullptr || !format->for_students) return true;
+  if (!format.for_students) return true;
   if (to_students == Spoilers::after_deadline && !deadline)
     throw Failure(ExitCode::usage,
                   "--deadline: the rubric shows answers after the deadline; give it, or --no-spoilers");
@@ -191,8 +192,8 @@ Request request_of(const CommandLine& line) {
   }
   if (const auto path = line.value_of("roster"))
     request.roster = read_option_file("roster", *path, coursework::read_roster);
-  request.format = format_of(line);
-  request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers, request.format);
+  request.format = &format_of(line);
+  request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers, *request.format);
   request.max_bytes = line.number("max-bytes").value();
   return request;
 }
@@ -249,11 +250,10 @@ ExitCode write_class(const CommandLine& line, const Submissions& submissions, co
 ExitCode run(const CommandLine& line, const Context& context) {
   const Request request = request_of(line);
   const Submissions submissions = find_submissions(find_params_of(line));
-  const coursework::VerdictFormat* writer = request.format;
-  const bool is_summary = writer == nullptr;
-  if (!is_summary && writer->of_one_submission && submissions.of_class())
+  const coursework::VerdictFormat& writer = *request.format;
+  if (writer.of_one_submission && submissions.of_class())
     throw Failure(ExitCode::usage,
-                  fmt::format("--format: {} is for one submission; give one FILE", writer->name));
+                  fmt::format("--format: {} is for one submission; give one FILE", writer.name));
   auto out = open_output(line);
   const reports::Style style = text_style(line, context);
   if (line.has("output-dir")) return write_class(line, submissions, request, std::move(out), style);
@@ -262,8 +262,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const bool for_people = line.text("format") == "text";  // unreadable files are already on standard error
   std::vector<coursework::GradedSubmission> shown = results;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
-  if (!is_summary && !(submissions.found.has_folder && for_people)) out.write(writer->write(shown, style));
-  if (is_summary) out.write(coursework::class_summary_csv(coursework::summarize(results)));
+  if (!(submissions.found.has_folder && for_people)) out.write(writer.write(shown, style));
   if (for_people && results.size() > 1)
     out.write(coursework::class_summary_text(coursework::summarize(results), style));
   out.commit();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
@@ -199,6 +200,10 @@ std::string class_summary_csv(const ClassSummary& summary) {
     out += "\n";
   }
   return out;
+}
+
+std::string verdict_csv(GradedSubmissions submissions, const reports::Style&) {
+  return class_summary_csv(summarize(submissions));
 }
 
 }  // namespace eightfold::coursework

@@ -40,8 +40,9 @@ Runs runs(std::string_view marked) {
 }
 
 std::string section_mark(const Document& document, int number) {
-  return document.section_word.empty() ? fmt::format("{}.", number)
-                                       : fmt::format("{} {}:", document.section_word, number);
+  if (!document.is_numbered) return "";
+  return document.section_word.empty() ? fmt::format("{}. ", number)
+                                       : fmt::format("{} {}: ", document.section_word, number);
 }
 
 std::string labeled(const DocumentBoard& board) { return plain_text(board.label) + ": " + board.vector; }

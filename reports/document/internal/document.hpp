@@ -17,7 +17,7 @@ namespace reports {
 /// A part of a paragraph with one format, without line breaks. Math is plain Unicode with single-letter
 /// names, such as "N ≡ 0 (mod 4)" and "r²"; math_latex() lists the signs.
 struct Run {
-  enum class Kind { text, math, code, emphasis };
+  enum class Kind { text, math, code, emphasis, strong };
   Kind kind = Kind::text;
   std::string text = {};
   friend bool operator==(const Run&, const Run&) = default;
@@ -83,7 +83,6 @@ struct Boards {
 
 using Block = std::variant<Paragraph, Display, Table, List, CodeBlock, Boards>;
 
-/// Writers number the sections from 1.
 struct Section {
   std::string title = {};
   std::vector<Block> blocks = {};
@@ -94,9 +93,11 @@ struct Document {
   std::string section_word = {};  ///< precedes the numbers of sections in Markdown and HTML, "Step"
   std::vector<Block> opening = {};
   std::vector<Section> sections = {};
+  bool is_numbered = true;  ///< writers number the sections from 1
+  std::size_t level = 1;    ///< of the title in Markdown; that of the sections is one more
 };
 
-/// The mark before the title of a section: "Step 1:", or "1." without a word.
+/// The mark before the title of a section: "Step 1: ", or "1. " without a word; empty without numbers.
 std::string section_mark(const Document& document, int number);
 
 /// The text of the runs without formatting.

@@ -44,6 +44,7 @@ std::string html(const Runs& runs) {
   for (const auto& [kind, text] : runs) {
     const std::string_view element = kind == Run::Kind::code       ? "code"
                                      : kind == Run::Kind::emphasis ? "em"
+                                     : kind == Run::Kind::strong   ? "strong"
                                      : kind == Run::Kind::math     ? "i"
                                                                    : "";
     if (element.empty())
@@ -103,19 +104,26 @@ class HtmlWriter {
 }  // namespace
 
 std::string document_html(const Document& document, const std::function<std::string(const Boards&)>& draw) {
+  return documents_html(document.title, {&document, 1}, draw);
+}
+
+std::string documents_html(std::string_view title, std::span<const Document> documents,
+                           const std::function<std::string(const Boards&)>& draw, std::string_view style) {
   HtmlWriter writer(draw);
-  const std::string title = escaped_line(document.title);
   writer.add(
       fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                  "<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
-                  title, style_of_page));
-  for (const Block& block : document.opening) std::visit(writer, block);
-  int number = 0;
-  for (const Section& section : document.sections) {
-    writer.add(fmt::format("<h2>{} {}</h2>\n", escaped_line(section_mark(document, ++number)),
-                           escaped_line(section.title)));
-    for (const Block& block : section.blocks) std::visit(writer, block);
+                  "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n",
+                  escaped_line(title), style_of_page, style));
+  for (const Document& document : documents) {
+    writer.add(fmt::format("<h1>{}</h1>\n", escaped_line(document.title)));
+    for (const Block& block : document.opening) std::visit(writer, block);
+    int number = 0;
+    for (const Section& section : document.sections) {
+      writer.add(
+          fmt::format("<h2>{}</h2>\n", escaped_line(section_mark(document, ++number) + section.title)));
+      for (const Block& block : section.blocks) std::visit(writer, block);
+    }
   }
   writer.add("</body>\n</html>\n");
   return std::move(writer).text();

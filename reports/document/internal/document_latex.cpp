@@ -53,7 +53,9 @@ bool is_in_number(std::string_view before, std::string_view rest) {
 std::string latex(const Runs& runs) {
   std::string result;
   for (const auto& [kind, text] : runs) {
-    const std::string_view command = kind == Run::Kind::code ? "texttt" : "emph";
+    const std::string_view command = kind == Run::Kind::code     ? "texttt"
+                                     : kind == Run::Kind::strong ? "textbf"
+                                                                 : "emph";
     if (kind == Run::Kind::math)
       result += '$' + math_latex(text) + '$';
     else if (kind == Run::Kind::text)
@@ -200,7 +202,8 @@ std::string document_latex(const Document& document) {
                   latex_escape(document.title)));
   for (const Block& block : document.opening) std::visit(writer, block);
   for (const Section& section : document.sections) {
-    writer.add(fmt::format("\n\\section{{{}}}\n", latex_escape(section.title)));
+    writer.add(
+        fmt::format("\n\\section{}{{{}}}\n", document.is_numbered ? "" : "*", latex_escape(section.title)));
     for (const Block& block : section.blocks) std::visit(writer, block);
   }
   writer.add("\n\\end{document}\n");

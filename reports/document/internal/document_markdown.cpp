@@ -49,12 +49,16 @@ std::string marked(const Runs& runs) {
   for (const Run& run : runs) {
     const std::string text = clean_line(run.text);
     const bool as_code = run.kind == Run::Kind::code && text.find_first_of("`|\\") == std::string::npos;
-    if (!as_code && run.kind != Run::Kind::emphasis) {
+    const std::string_view mark = as_code                           ? "`"
+                                  : run.kind == Run::Kind::emphasis ? "*"
+                                  : run.kind == Run::Kind::strong   ? "**"
+                                                                    : "";
+    if (mark.empty()) {
       plain += text;
       continue;
     }
     flush();
-    result += as_code ? '`' + text + '`' : '*' + escaped(text) + '*';
+    result.append(mark).append(as_code ? text : escaped(text)).append(mark);
   }
   flush();
   return relaxed(result);
@@ -64,7 +68,7 @@ class MarkdownWriter {
  public:
   void add_heading(std::string_view mark, std::string_view text) {
     if (!out_.empty()) out_ += '\n';
-    append_format(out_, "{} {}\n", mark, relaxed(escaped(clean_line(text))));
+    append_format(out_, "{}{}\n", mark, relaxed(escaped(clean_line(text))));
   }
 
   void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }
@@ -113,11 +117,12 @@ class MarkdownWriter {
 
 std::string document_markdown(const Document& document) {
   MarkdownWriter writer;
-  writer.add_heading("#", document.title);
+  const std::string mark(document.level, '#');
+  writer.add_heading(mark + ' ', document.title);
   for (const Block& block : document.opening) std::visit(writer, block);
   int number = 0;
   for (const Section& section : document.sections) {
-    writer.add_heading("## " + section_mark(document, ++number), section.title);
+    writer.add_heading(fmt::format("{}# {}", mark, section_mark(document, ++number)), section.title);
     for (const Block& block : section.blocks) std::visit(writer, block);
   }
   return std::move(writer).text();

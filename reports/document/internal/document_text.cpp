@@ -103,7 +103,7 @@ std::string document_text(const Document& document, const Style& style) {
   for (const Block& block : document.opening) std::visit(writer, block);
   int number = 0;
   for (const Section& section : document.sections) {
-    writer.add_heading(fmt::format("{}  {}", ++number, section.title));
+    writer.add_heading(document.is_numbered ? fmt::format("{}  {}", ++number, section.title) : section.title);
     for (const Block& block : section.blocks) std::visit(writer, block);
   }
   return std::move(writer).text();

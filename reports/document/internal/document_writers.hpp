@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,11 @@ std::string document_markdown(const Document& document);
 /// The document as a complete HTML page without scripts or links, for a screen and for paper, on which no
 /// board or table is divided between pages. `draw` returns boards as an HTML element, for example as SVG.
 std::string document_html(const Document& document, const std::function<std::string(const Boards&)>& draw);
+
+/// The same for several documents on one page. `style` follows the page's own style sheet.
+std::string documents_html(std::string_view title, std::span<const Document> documents,
+                           const std::function<std::string(const Boards&)>& draw,
+                           std::string_view style = {});
 
 /// The document as a complete LaTeX article in ASCII. Its only package is amsmath.
 std::string document_latex(const Document& document);

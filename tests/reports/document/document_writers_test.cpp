@@ -287,5 +287,18 @@ TEST(DocumentWriters, write_an_empty_document) {
   EXPECT_TRUE(test::is_sound_latex(document_latex({})));
 }
 
+TEST(DocumentWriters, can_omit_the_numbers_of_sections) {
+  Document document{.title = "A", .sections = {{"B", {Paragraph{{{Run::Kind::strong, "c"}}}}}}};
+  document.is_numbered = false;
+  document.level = 2;
+  EXPECT_EQ(document_text(document, {}), "A\n\nB\n\nc\n");
+  EXPECT_EQ(document_markdown(document), "## A\n\n### B\n\n**c**\n");
+  EXPECT_TRUE(mentions(document_latex(document), {"\\section*{B}\n", "\n\\textbf{c}\n"}));
+  const std::vector<Document> two = {document, document};
+  EXPECT_TRUE(mentions(documents_html("T", two, drawn, "i {}\n"),
+                       {"<title>T</title>", "i {}\n</style>",
+                        "<body>\n<h1>A</h1>\n<h2>B</h2>\n<p><strong>c</strong></p>\n<h1>A</h1>\n"}));
+}
+
 }  // namespace
 }  // namespace eightfold::reports

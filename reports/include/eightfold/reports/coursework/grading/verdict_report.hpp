@@ -40,6 +40,9 @@ using GradedSubmissions = std::span<const GradedSubmission>;
 [[nodiscard]] std::string verdict_prairielearn(GradedSubmissions submissions,
                                                const reports::Style& style = {});
 
+/// The summary of class_summary_csv().
+[[nodiscard]] std::string verdict_csv(GradedSubmissions submissions, const reports::Style& style = {});
+
 /// A format with its writer, which writes a whole document.
 struct VerdictFormat {
   std::string_view name;
@@ -48,7 +51,8 @@ struct VerdictFormat {
   bool for_students;       ///< whether it hides answers unless the teacher wants to show them
 };
 
-inline constexpr std::array<VerdictFormat, 7> verdict_formats = {{
+/// Those of --format; csv is the summary of several submissions.
+inline constexpr std::array<VerdictFormat, 8> verdict_formats = {{
     {"text", verdict_text, false, false},
     {"json", verdict_json, false, false},
     {"markdown", verdict_markdown, false, true},
@@ -56,6 +60,7 @@ inline constexpr std::array<VerdictFormat, 7> verdict_formats = {{
     {"junit", verdict_junit, false, false},
     {"gradescope", verdict_gradescope, true, true},
     {"prairielearn", verdict_prairielearn, true, true},
+    {"csv", verdict_csv, false, false},
 }};
 
 }  // namespace coursework
