@@ -9,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/io/parse_error.hpp"
+#include "reports/coursework/submission/internal/arithmetic.hpp"
 #include "reports/notation/internal/scanner.hpp"
-#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
@@ -62,6 +61,16 @@ Rational decimal(std::string_view front, std::string_view back) {
 
 // The parts of "1.234,5" between its separators.
 struct Numeral {
+  explicit Numeral(std::string_view written) {
+    while (true) {
+      const std::size_t end = std::min(written.find_first_not_of(digits), written.size());
+      parts.push_back(written.substr(0, end));
+      if (end == written.size()) break;
+      separators += written[end];
+      written.remove_prefix(end + 1);
+    }
+  }
+
   std::vector<std::string_view> parts;
   std::string separators;
 
@@ -80,7 +89,8 @@ struct Numeral {
   }
 };
 
-Rational value_of(const Numeral& numeral, bool may_be_fraction, std::string_view written) {
+Rational value_of(std::string_view written, bool may_be_fraction) {
+  const Numeral numeral(written);
   const std::size_t count = numeral.parts.size();
   if (numeral.digits_of(count).size() > most_digits) throw ParseError("it has too many digits");
   if (count == 1) return Integer(numeral.parts[0]);
@@ -102,107 +112,46 @@ Rational value_of(const Numeral& numeral, bool may_be_fraction, std::string_view
                                reports::quote(written)));
 }
 
+// Whether a separator and more digits follow; after a space, a group of three.
+bool continues(std::string_view text, std::size_t at) {
+  if (at + 1 >= text.size() || !is_digit(text[at + 1])) return false;
+  if (text[at] == '.' || text[at] == ',' || text[at] == '\'') return true;
+  return text[at] == ' ' &&
+         std::min(text.find_first_not_of(digits, at + 1), text.size()) == at + 1 + digits_of_a_group;
+}
+
+// The number that begins at an index, or else the character there.
+std::string_view number_at(std::string_view text, std::size_t at) {
+  std::size_t end = at + 1;
+  if (is_digit(text[at]))
+    while (end < text.size() && (is_digit(text[end]) || continues(text, end))) ++end;
+  return text.substr(at, end - at);
+}
+
 // Sums, differences, products and quotients.
-class Calculation {
- public:
-  Calculation(std::string_view text, bool may_be_fraction) : text_(text), may_be_fraction_(may_be_fraction) {}
-
-  // "12-13" is a difference or a range.
-  [[nodiscard]] bool has_difference() const { return has_difference_; }
-
-  Rational value() {
-    Rational result = sum();
-    if (at_ != text_.size()) throw ParseError("");
-    return result;
-  }
-
- private:
-  bool accept(char c) {
-    skip_space();
-    if (at_ == text_.size() || text_[at_] != c) return false;
-    ++at_;
-    return true;
-  }
-
-  void skip_space() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-  }
-
-  Rational sum() {
-    Rational result = product();
-    while (true) {
-      if (accept('+'))
-        result += product();
-      else if (accept('-'))
-        result -= subtrahend();
-      else
-        return result;
-    }
-  }
-
-  Rational subtrahend() {
-    has_difference_ = true;
-    return product();
-  }
-
-  Rational product() {
-    Rational result = factor();
-    bool divided = false;
-    while (true) {
-      if (accept('*')) {
-        result *= factor();
-      } else if (accept('/')) {
-        if (std::exchange(divided, true)) throw ParseError("");  // 1/2/3 is a date, or unclear
-        const Rational divisor = factor();
-        if (divisor == 0) throw ParseError("it divides by 0");
-        result /= divisor;
-      } else {
-        return result;
-      }
-    }
-  }
-
-  Rational factor() {
-    if (!accept('(')) return numeral();
-    if (++depth_ > deepest_parentheses) throw ParseError("");
-    Rational result = sum();
-    if (!accept(')')) throw ParseError("");
-    --depth_;
-    return result;
-  }
-
-  Rational numeral() {
-    skip_space();
-    const std::size_t start = at_;
-    Numeral numeral;
-    while (true) {
-      const std::size_t from = at_;
-      while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
-      if (at_ == from) throw ParseError("");
-      numeral.parts.push_back(text_.substr(from, at_ - from));
-      if (!continues()) break;
-      numeral.separators += text_[at_++];
-    }
-    const std::string_view written = text_.substr(start, at_ - start);
-    skip_space();
-    return value_of(numeral, may_be_fraction_, written);
-  }
-
-  // Whether a separator and more digits follow; after a space, a group of three.
-  [[nodiscard]] bool continues() const {
-    if (at_ + 1 >= text_.size() || !is_digit(text_[at_ + 1])) return false;
-    const char c = text_[at_];
-    if (c == '.' || c == ',' || c == '\'') return true;
-    return c == ' ' &&
-           std::min(text_.find_first_not_of(digits, at_ + 1), text_.size()) == at_ + 1 + digits_of_a_group;
-  }
-
-  std::string_view text_;
-  bool may_be_fraction_;
-  std::size_t at_ = 0;
-  int depth_ = 0;
-  bool has_difference_ = false;
+struct Calculation {
+  Rational value;
+  bool has_difference = false;  // "12-13" is a difference or a range
 };
+
+Calculation calculated(std::string_view text, bool may_be_fraction) {
+  constexpr Arithmetic calculations{number_at, deepest_parentheses + 1, false};
+  std::vector<Rational> values;
+  bool has_difference = false;
+  ArithmeticParser(text, calculations, [&](char operation, std::string_view token) {
+    if (operation == '1') return values.push_back(value_of(token, may_be_fraction));
+    const Rational right = std::move(values.back());
+    values.pop_back();
+    Rational& result = values.back();
+    if (operation == '/' && right == 0) throw ParseError("it divides by 0");
+    if (operation == '+') result += right;
+    if (operation == '-') result -= right;
+    if (operation == '*') result *= right;
+    if (operation == '/') result /= right;
+    has_difference = has_difference || operation == '-';
+  }).parse();
+  return {std::move(values.back()), has_difference};
+}
 
 std::string lower_case(std::string_view text) {
   std::string lower;
@@ -305,11 +254,10 @@ WrittenNumber read_written_number(std::string_view text, bool may_be_fraction) {
     const bool is_blank = side.find_first_not_of("?_ ") == std::string_view::npos;
     const bool is_formula = ascii.find('=') != std::string::npos && is_formula_in_words(side);
     if (!is_blank && !is_formula) try {
-        Calculation calculation(side, may_be_fraction);
-        const Rational value = calculation.value();
+        const auto [value, has_difference] = calculated(side, may_be_fraction);
         if (read.value && *read.value != value)
           return {std::nullopt, "the sides of the equation are not equal; give one number"};
-        has_plain_side = has_plain_side || !calculation.has_difference();
+        has_plain_side = has_plain_side || !has_difference;
         read.value = value;
       } catch (const ParseError& error) {
         return {std::nullopt, error.what()};

@@ -1,19 +1,16 @@
-// A recursive descent parser, with one function for each level of precedence, that produces reverse Polish
-// notation. A teacher's list of misconceptions is untrusted input, so nothing may grow without limit: parsing
-// limits the length of the text and the depth of recursion, evaluation limits the size of every number.
+// Formulas in reverse Polish notation. A teacher's list of misconceptions is untrusted input, so nothing may
+// grow without limit: parsing limits the length of the text and the depth of recursion, evaluation limits the
+// size of every number.
 #include "eightfold/reports/coursework/verify/formula.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <set>
 #include <utility>
 
-#include "eightfold/reports/io/parse_error.hpp"
-#include "reports/text/internal/ascii.hpp"
-#include "reports/text/internal/quote.hpp"
+#include "reports/coursework/submission/internal/arithmetic.hpp"
 #include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
@@ -27,8 +24,6 @@ constexpr int deepest = 50;
 constexpr int greatest_exponent = 10000;
 constexpr std::size_t most_bits = 65536;
 constexpr std::size_t most_bits_below = 1024;  // of a denominator, since reducing long fractions is slow
-constexpr std::array<std::pair<std::string_view, char>, 2> functions = {
-    {{"rounded_down", 'd'}, {"rounded_up", 'u'}}};
 
 using reports::is_digit;
 
@@ -42,100 +37,6 @@ std::string_view token_at(std::string_view text, std::size_t at) {
   while (starts != nullptr && end < text.size() && starts(text[end])) ++end;
   return text.substr(at, end - at);
 }
-
-// Calls `emit` for each number and name, and for each operation after its operands.
-template <typename Emit>
-class Parser {
- public:
-  Parser(std::string_view text, Emit emit) : text_(text), emit_(emit) { advance(0); }
-
-  void parse() {
-    sum();
-    if (!token_.empty()) fail("an operation");
-  }
-
- private:
-  void advance(std::size_t from) {
-    at_ = std::min(text_.find_first_not_of(' ', from), text_.size());
-    token_ = at_ < text_.size() ? token_at(text_, at_) : std::string_view();
-  }
-
-  void next() { advance(at_ + token_.size()); }
-
-  bool is_one_of(std::string_view operations) const {
-    return !token_.empty() && operations.find(token_[0]) != std::string_view::npos;
-  }
-
-  [[noreturn]] void fail(std::string_view expected) const {
-    const std::string found = token_.empty() ? "the end of the formula" : reports::quote(token_);
-    throw ParseError(fmt::format("{} at character {}; expected {}", found, at_ + 1, expected));
-  }
-
-  void emit_token(char operation) {
-    emit_(operation, token_);
-    next();
-  }
-
-  void sum() {
-    product();
-    while (is_one_of("+-")) binary(&Parser::product);
-  }
-
-  void product() {
-    signed_power();
-    while (is_one_of("*/")) binary(&Parser::signed_power);
-  }
-
-  void binary(void (Parser::*operand)()) {
-    const char operation = token_[0];
-    next();
-    (this->*operand)();
-    emit_(operation, {});
-  }
-
-  void signed_power() {
-    if (++depth_ > deepest)
-      throw ParseError(
-          fmt::format("the formula is nested deeper than {} levels at character {}", deepest, at_ + 1));
-    if (is_one_of("-")) {
-      next();
-      signed_power();
-      emit_('~', {});
-    } else {
-      atom();
-      if (is_one_of("^")) binary(&Parser::signed_power);
-    }
-    --depth_;
-  }
-
-  void atom() {
-    if (token_.empty()) fail("a number, a name or (");
-    if (is_digit(token_[0])) return emit_token('1');
-    for (const auto& [name, operation] : functions)
-      if (token_ == name) {
-        next();
-        if (!is_one_of("(")) fail("(");
-        parenthesized();
-        return emit_(operation, {});
-      }
-    if (begins_name(token_[0])) return emit_token('x');
-    if (!is_one_of("(")) fail("a number, a name or (");
-    parenthesized();
-  }
-
-  void parenthesized() {
-    next();
-    sum();
-    if (!is_one_of(")")) fail(")");
-    next();
-  }
-
-  std::string_view text_;
-  Emit emit_;
-  std::size_t at_ = 0;
-  std::string_view token_;  // empty at the end
-  int depth_ = 0;
-};
 
 BigRational big(const Rational& value) {
   return value.is_whole() ? BigRational(big(value.numerator()))
@@ -203,10 +104,10 @@ Formula::Formula(std::string_view text) : text_(text) {
   if (text.size() > longest_formula)
     throw ParseError(
         fmt::format("the formula has {} characters; the limit is {}", text.size(), longest_formula));
-  Parser parser(text, [this](char operation, std::string_view token) {
+  constexpr Arithmetic formulas{token_at, deepest, true};
+  ArithmeticParser(text, formulas, [this](char operation, std::string_view token) {
     steps_.push_back({operation, std::string(token)});
-  });
-  parser.parse();
+  }).parse();
 }
 
 std::optional<Rational> Formula::value(const Quantities& quantities) const {
