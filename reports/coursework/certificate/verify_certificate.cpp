@@ -5,11 +5,16 @@
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "eightfold/core/verify.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/symmetry/orbit.hpp"
-#include "reports/coursework/certificate/internal/submitted_certificate.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
@@ -17,6 +22,59 @@ namespace {
 
 using reports::CertifiedCounts;
 using reports::counted;
+
+// A certificate as a submission.
+struct SubmittedCertificate {
+  Exercise exercise;
+  CertifiedCounts counts;                              // if it is rejected, only what it is about
+  std::optional<reports::CertificateError> rejection;  // the first line that proves nothing
+};
+
+// The text as `eightfold certify` writes it, if only its line ends and the blanks at its end differ. Most
+// texts are not copied; `copy` has the others.
+std::string_view restored(std::string_view text, std::string& copy) {
+  const std::string_view content = reports::trimmed(text);
+  const bool is_complete = content.ends_with("\nend");  // otherwise the line that breaks off stays as it is
+  if (text.find('\r') == std::string_view::npos && (!is_complete || text.ends_with("\nend\n"))) return text;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] != '\r' || text.substr(i + 1, 1) != "\n") copy += text[i];
+  if (!is_complete) return copy;
+  copy.resize(reports::trimmed(copy).size());
+  return copy += '\n';
+}
+
+// The text as one piece.
+auto piece_of(std::string_view text) {
+  return [text]() mutable { return std::exchange(text, {}); };
+}
+
+// The exercise in the words of a submission, so that it is compared with the expected one like any other.
+Exercise exercise_of(const reports::CertificateParams& params, const Expectations& expected) {
+  const auto part = [](std::string_view key, std::size_t line, JsonTree value) {
+    value.place = {line, 0};
+    return JsonTree::Member{std::string(key), value.place, value};
+  };
+  const JsonTree tree{{1, 0},
+                      JsonTree::Object{part("problem", 1, {{}, std::string(name_of(Problem::queens))}),
+                                       part("n", 2, {{}, JsonTree::NumberText{std::to_string(params.n)}}),
+                                       part("rule", 3, {{}, std::string(name_of(params.rule))}),
+                                       part("group", 4, {{}, std::string(name_of(params.group))})}};
+  return read_submission_tree(tree, expected).exercise;
+}
+
+SubmittedCertificate read_certificate(std::string_view text, const Expectations& expected) {
+  std::string copy;
+  const std::string_view lines = restored(reports::without_byte_order_mark(text), copy);
+  SubmittedCertificate certificate;
+  certificate.counts.params = reports::read_certificate_head(piece_of(lines));
+  certificate.exercise = exercise_of(certificate.counts.params, expected);
+  try {
+    certificate.counts = reports::check_certificate(piece_of(lines));
+  } catch (const reports::CertificateError& error) {
+    certificate.rejection = error;
+  }
+  return certificate;
+}
 
 constexpr std::array<std::string_view, 5> claims_beside_the_list = {
     "stabilizers", "solution_count", "fixed_points", "burnside_sum", "orbit_count"};
@@ -38,24 +96,17 @@ Verdict proved(std::string_view claim, std::string claimed, std::string summary)
 }
 
 std::vector<Verdict> not_proved(Verdict of_list, std::string_view summary) {
-  of_list.credit = 0;
   std::vector<Verdict> verdicts = {std::move(of_list)};
-  for (const std::string_view claim : claims_beside_the_list) {
-    Verdict verdict = begin_verdict(claim, "");
-    verdict.status = Status::missing;
-    verdict.credit = 0;
-    verdict.summary = summary;
-    verdicts.push_back(std::move(verdict));
-  }
+  for (const std::string_view claim : claims_beside_the_list)
+    verdicts.push_back(failed_verdict(claim, Status::missing, summary));
   return verdicts;
 }
 
 // Without spoilers, not the line that would be valid, since it can contain a stabilizer or a number.
 std::vector<Verdict> verdicts_of_rejected(const SubmittedCertificate& certificate, bool spoilers) {
   const reports::CertificateError& error = *certificate.rejection;
-  Verdict verdict = begin_verdict(list_of(certificate.counts), "");
-  verdict.status = Status::wrong;
-  verdict.summary = "The certificate is invalid, so it proves none of its claims.";
+  Verdict verdict = failed_verdict(list_of(certificate.counts), Status::wrong,
+                                   "The certificate is invalid, so it proves none of its claims.");
   add_finding_text(verdict, "not_proved", {static_cast<std::size_t>(error.line()), 0},
                    error.shows_valid_line() && !spoilers ? "this line does not follow from the lines above it"
                                                          : error.reason());
@@ -64,10 +115,9 @@ std::vector<Verdict> verdicts_of_rejected(const SubmittedCertificate& certificat
 
 // The numbers of a part are correct, but not those of the exercise.
 std::vector<Verdict> verdicts_of_part(const CertifiedCounts& counts) {
-  Verdict verdict = begin_verdict(list_of(counts), "");
-  verdict.status = Status::missing;
-  verdict.summary =
-      "The certificate is valid, but it is about a part of the list; submit one of the whole list.";
+  Verdict verdict = failed_verdict(
+      list_of(counts), Status::missing,
+      "The certificate is valid, but it is about a part of the list; submit one of the whole list.");
   add_finding_text(verdict, "part", {}, reports::certified_sentence(counts));
   return not_proved(std::move(verdict), "Proved only for a part of the list.");
 }
@@ -137,6 +187,13 @@ std::vector<Verdict> verdicts_of(const SubmittedCertificate& certificate, const 
 }
 
 }  // namespace
+
+bool is_certificate(std::string_view text) {
+  constexpr std::size_t longest_head = 200;
+  const std::string_view head = reports::without_byte_order_mark(text).substr(0, longest_head);
+  const auto has = [&](std::string_view line) { return head.find(line) != std::string_view::npos; };
+  return head.starts_with("eightfold certificate") || (has("\ngroup identity") && has("\nlist "));
+}
 
 CertificateVerdicts verify_certificate(std::string_view text, const Expectations& expected,
                                        const VerifyParams& params) {

@@ -12,6 +12,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
 #include "reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -35,9 +36,7 @@ double worth_of(std::string_view claim, const Rubric& rubric) {
 // A rubric cannot give points for what is not checked, and without a rubric the claim has none.
 void expect_no_points(const Verdict& verdict, const Rubric& rubric) {
   if (!rubric.points.contains(verdict.claim)) return;
-  const Finding& reason = verdict.findings.front();
-  throw reports::ParseError(reason.place.empty() ? reason.text
-                                                 : fmt::format("{}: {}", reason.place, reason.text));
+  throw reports::ParseError(placed_text(verdict.findings.front()));
 }
 
 // The correct part of a claim that the assignment hands out.
@@ -77,16 +76,6 @@ double earned_part(const Verdict& verdict, const std::vector<Verdict>& verdicts,
       return 0;
   }
   return 0;
-}
-
-Verdict missing(const ClaimKey& key) {
-  Verdict verdict;
-  verdict.claim = key.name;
-  verdict.title = key.title;
-  verdict.status = Status::missing;
-  verdict.summary = "This claim is required but was not submitted.";
-  verdict.credit = 0;
-  return verdict;
 }
 
 Expectations with_rubric(Expectations expected, const Rubric& rubric) {
@@ -183,7 +172,8 @@ std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubr
   for (const ClaimKey& key : claim_keys)
     if (rubric.points.contains(key.name) &&
         std::ranges::find(verdicts, key.name, &Verdict::claim) == verdicts.end())
-      verdicts.push_back(missing(key));
+      verdicts.push_back(
+          failed_verdict(key.name, Status::missing, "This claim is required but was not submitted."));
   std::vector<GradedClaim> graded;
   for (const Verdict& verdict : verdicts) {
     const bool is_checked = verdict.status != Status::not_checked;

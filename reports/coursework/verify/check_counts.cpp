@@ -213,13 +213,10 @@ std::string summary_of_incorrect(const Case& c, const Number& number, const Inte
 std::optional<Verdict> check_count(const Case& c, std::string_view claim) {
   const Number* number = own_number(c, claim);
   if (number == nullptr) return std::nullopt;
+  if (const Problem problem = c.answer.exercise.problem; !has_claim(problem, claim))
+    return failed_verdict(claim, Status::wrong,
+                          fmt::format("{} does not apply to {}.", claim, name_of(problem)), number->written);
   Verdict verdict = begin_verdict(claim, number->written);
-  if (const Problem problem = c.answer.exercise.problem; !has_claim(problem, claim)) {
-    verdict.status = Status::wrong;
-    verdict.credit = 0;
-    verdict.summary = fmt::format("{} does not apply to {}.", claim, name_of(problem));
-    return verdict;
-  }
   const auto [noun, correct, are_its_orbits] = counted_by(c, claim);
   const auto sources = own_sources(c, claim);
   const auto other = std::ranges::find_if(sources, [&](const Source& s) { return s.value != number->value; });

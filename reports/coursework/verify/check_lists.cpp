@@ -227,8 +227,8 @@ std::optional<Verdict> check_orbits(Case& c) {
   std::size_t with_solutions = 0;
   for (std::size_t i = 0; i < claim.orbits.size(); ++i) {
     const PlacementsClaim& orbit = claim.orbits[i];
-    Verdict errors;
-    if (c.params.spoilers) std::swap(errors, verdict);
+    Verdict hidden;
+    Verdict& errors = c.params.spoilers ? verdict : hidden;
     const std::size_t before = finding_count(errors);
     if (const auto canonical = check_orbit(c, errors, orbit)) {
       ++with_solutions;
@@ -238,9 +238,8 @@ std::optional<Verdict> check_orbits(Case& c) {
     }
     const bool is_good = finding_count(errors) == before;
     ++(is_good ? good : bad);
-    if (c.params.spoilers)
-      std::swap(errors, verdict);
-    else if (!is_good)  // not why: the members that the findings name would complete the orbits
+    if (!is_good &&
+        !c.params.spoilers)  // not why: the members that the findings name would complete the orbits
       add_finding(verdict, "not_an_orbit", orbit.place, "this list is not one more whole orbit");
   }
   if (!c.listed_orbits) {

@@ -68,8 +68,8 @@ std::string coloring_evidence(const Case& c, const TallyClaim& claim) {
 // Checks the fixed placements one by one. True if they are all correct and none is missing.
 bool expect_fixed(const Case& c, Verdict& verdict, const TallyClaim& claim) {
   const Symmetry g = symmetry_of(c, claim);
-  Verdict errors;
-  if (c.params.spoilers) std::swap(errors, verdict);
+  Verdict hidden;
+  Verdict& errors = c.params.spoilers ? verdict : hidden;
   const std::size_t before = finding_count(errors);
   std::set<Placement> known;
   for (const SubmittedPlacement& submitted : *claim.fixed) {
@@ -85,9 +85,7 @@ bool expect_fixed(const Case& c, Verdict& verdict, const TallyClaim& claim) {
     add_finding(errors, "not_counted", claim.place, "{} fixes a solution that is not in the list: {}",
                 claim.key.name, written(c, *missing));
   const bool is_correct = finding_count(errors) == before;
-  if (c.params.spoilers)
-    std::swap(errors, verdict);
-  else if (!is_correct)
+  if (!is_correct && !c.params.spoilers)
     add_finding(verdict, "tally", claim.place, "this list is not what {} fixes", claim.key.name);
   return is_correct;
 }

@@ -1,7 +1,6 @@
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
@@ -14,39 +13,6 @@
 #include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
-namespace {
-
-struct Check {
-  std::string_view claim;
-  std::optional<Verdict> (*check)(Case& c, std::string_view claim);
-};
-
-template <auto check>
-std::optional<Verdict> one(Case& c, std::string_view) {
-  return check(c);
-}
-
-std::optional<Verdict> count(Case& c, std::string_view claim) { return check_count(c, claim); }
-
-// In the order of the verdicts. Checks use what earlier ones found in the submission.
-constexpr std::array<Check, claim_keys.size()> checks = {{
-    {"solutions", one<check_solutions>},
-    {"solution_count", count},
-    {"representatives", one<check_representatives>},
-    {"orbits", one<check_orbits>},
-    {"stabilizers", one<check_stabilizers>},
-    {"fixed_points", one<check_tally>},
-    {"burnside_sum", one<check_sum>},
-    {"orbit_count", count},
-    {"fundamental_count", count},
-    {"necklace_count", count},
-    {"bracelet_count", count},
-    {"coloring_count", count},
-    {"orbit_types", one<check_orbit_types>},
-    {"orbit_sizes", one<check_orbit_sizes>},
-}};
-
-}  // namespace
 
 void add_finding_text(Verdict& verdict, std::string_view kind, Place place, std::string text) {
   constexpr std::size_t most = 20;
@@ -68,6 +34,14 @@ Verdict begin_verdict(std::string_view claim, std::string claimed) {
   verdict.claim = claim;
   verdict.title = claim_key(claim)->title;
   verdict.claimed = std::move(claimed);
+  return verdict;
+}
+
+Verdict failed_verdict(std::string_view claim, Status status, std::string_view summary, std::string claimed) {
+  Verdict verdict = begin_verdict(claim, std::move(claimed));
+  verdict.status = status;
+  verdict.summary = summary;
+  verdict.credit = 0;
   return verdict;
 }
 
@@ -107,12 +81,9 @@ std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) 
 }
 
 std::optional<Verdict> check_unread(const Case& c, std::string_view claim) {
-  Verdict verdict = begin_verdict(claim, "");
+  Verdict verdict = failed_verdict(claim, Status::wrong, "It could not be read.");
   if (add_unread(c, verdict, claim) == 0) return std::nullopt;
   verdict.claimed = std::ranges::find(c.submission.unread, claim, &Unread::claim)->written;
-  verdict.status = Status::wrong;
-  verdict.credit = 0;
-  verdict.summary = "It could not be read.";
   return verdict;
 }
 
@@ -170,10 +141,8 @@ std::optional<Verdict> check_listed_n(const Case& c, const Verdict& begun, Place
   const auto& exercise = c.answer.exercise;
   const int largest = largest_listed_n(exercise.rule);
   if (exercise.n <= largest) return std::nullopt;
-  Verdict verdict = begin_verdict(begun.claim, begun.claimed);
-  verdict.status = Status::not_checked;
-  verdict.credit = 0;
-  verdict.summary = "This claim is not checked and has no points.";
+  Verdict verdict = failed_verdict(begun.claim, Status::not_checked,
+                                   "This claim is not checked and has no points.", begun.claimed);
   add_finding(verdict, "not_checked", place,
               "{}: cannot be checked for n = {}; lists of {} are checked up to n = {}", begun.claim,
               exercise.n, pieces_of(exercise), largest);
@@ -206,13 +175,24 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
       *at_place(submission.n_place, "", [&] { return &answers.answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
-  for (const auto& [claim, check] : checks) {
-    std::optional<Verdict> verdict = check(c, claim);
+  const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
     if (!verdict) verdict = check_unread(c, claim);
-    if (!verdict) continue;
+    if (!verdict) return;
     c.credit.try_emplace(verdict->claim, verdict->credit);
     verdicts.push_back(std::move(*verdict));
-  }
+  };
+  // Checks use what earlier ones found in the submission.
+  add("solutions", check_solutions(c));
+  add("solution_count", check_count(c, "solution_count"));
+  add("representatives", check_representatives(c));
+  add("orbits", check_orbits(c));
+  add("stabilizers", check_stabilizers(c));
+  add("fixed_points", check_tally(c));
+  add("burnside_sum", check_sum(c));
+  for (const ClaimKey& key : claim_keys)
+    if (key.kind == ClaimKey::Kind::quotient) add(key.name, check_count(c, key.name));
+  add("orbit_types", check_orbit_types(c));
+  add("orbit_sizes", check_orbit_sizes(c));
   return verdicts;
 }
 

@@ -51,6 +51,10 @@ std::string head_text(const GradedSubmission& submission, std::size_t width) {
   return text;
 }
 
+std::string placed_text(const Finding& finding) {
+  return finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text);
+}
+
 std::string_view words_before(const KnownMistake& mistake, const Verdict& verdict) {
   return &mistake == &verdict.mistakes.front() ? "It looks as if" : "It could also be that";
 }
@@ -77,8 +81,7 @@ std::string evidence_text(const Verdict& verdict, std::size_t indent, std::size_
   };
   std::string out;
   if (!verdict.summary.empty()) out += reports::wrapped(verdict.summary, {margin, margin, width});
-  for (const Finding& finding : verdict.findings)
-    out += item(finding.place.empty() ? finding.text : fmt::format("{}: {}", finding.place, finding.text));
+  for (const Finding& finding : verdict.findings) out += item(placed_text(finding));
   if (verdict.omitted_findings > 0) out += item(fmt::format("and {} more", verdict.omitted_findings));
   for (const KnownMistake& mistake : verdict.mistakes) {
     out += reports::wrapped(fmt::format("{} {}.", words_before(mistake, verdict), mistake.title),

@@ -26,6 +26,9 @@ double to_thousandths(double points);
 /// "4", "2.5", "0.333".
 std::string points_text(double points);
 
+/// The text of a finding, with its place before it.
+std::string placed_text(const Finding& finding);
+
 /// The exercise and the notes, in lines of at most `width` columns.
 std::string head_text(const GradedSubmission& submission, std::size_t width = reports::Margins().width);
 

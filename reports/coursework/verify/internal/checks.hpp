@@ -55,6 +55,10 @@ std::size_t finding_count(const Verdict& verdict);
 /// Starts with the status `right`. `claim` is the name of one of claim_keys.
 Verdict begin_verdict(std::string_view claim, std::string claimed);
 
+/// A verdict without credit.
+Verdict failed_verdict(std::string_view claim, Status status, std::string_view summary,
+                       std::string claimed = "");
+
 /// A vector in the student's conventions: "[1 3 0 2]".
 std::string written(const Case& c, const Placement& placement);
 

@@ -15,16 +15,11 @@ struct Answer;
 /// and all students have the same exercise or one of a few. For one thread.
 class AnswerCache {
  public:
-  AnswerCache();
-  AnswerCache(const AnswerCache&) = delete;
-  AnswerCache& operator=(const AnswerCache&) = delete;
-  ~AnswerCache();
-
   /// Valid until the next call. Throws reports::ParseError if the board is too large.
   const Answer& answer_to(const Exercise& exercise);
 
  private:
-  std::vector<std::unique_ptr<const Answer>> answers_;
+  std::vector<std::shared_ptr<const Answer>> answers_;
 };
 
 }  // namespace coursework
