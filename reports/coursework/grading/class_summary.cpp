@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
@@ -26,22 +27,16 @@ Tally& entry(std::vector<Tally>& tallies, std::string Tally::*key, const std::st
   return it != tallies.end() ? *it : tallies.emplace_back(Tally{name, title, {}});
 }
 
-ClassRow row_of(const GradedSubmission& submission) {
-  ClassRow row;
-  row.name = submission.name;
-  row.author = submission.author;
-  row.status = !submission.unreadable.empty() ? "unreadable"
-               : submission.all_right()       ? "all right"
-                                              : "not all right";
-  row.score = submission.score;
-  row.max_score = submission.max_score;
-  row.unreadable = submission.unreadable;
-  row.unread_lines = submission.unread_lines;
-  for (const GradedClaim& claim : submission.claims) {
-    row.claims[claim.verdict.claim] = claim.verdict.status;
-    if (!claim.verdict.mistakes.empty()) row.misconceptions.insert(claim.verdict.mistakes.front().id);
-  }
-  return row;
+std::string_view status_of(const GradedSubmission& submission) {
+  if (!submission.unreadable.empty()) return "unreadable";
+  return submission.all_right() ? "all right" : "not all right";
+}
+
+const std::string& claim_of(const GradedClaim& claim) { return claim.verdict.claim; }
+
+// The id; empty if there is none.
+std::string likeliest_mistake_of(const GradedClaim& claim) {
+  return claim.verdict.mistakes.empty() ? "" : claim.verdict.mistakes.front().id;
 }
 
 // The index among the known claims; after them for others.
@@ -69,10 +64,10 @@ struct NameWidths {
 };
 
 // The widths of the names in the table, which leave room for the other columns. The wider one yields.
-NameWidths name_widths(const std::vector<ClassRow>& rows, const reports::Style& style) {
+NameWidths name_widths(const std::vector<GradedSubmission>& rows, const reports::Style& style) {
   constexpr std::size_t other_columns = 36;  // score, verdict and the space between the columns
   NameWidths widths;
-  for (const ClassRow& row : rows) {
+  for (const GradedSubmission& row : rows) {
     widths.submission = std::min(widest_name, std::max(widths.submission, reports::width_of(row.name)));
     widths.author = std::min(widest_name, std::max(widths.author, reports::width_of(row.author)));
   }
@@ -89,7 +84,7 @@ NameWidths name_widths(const std::vector<ClassRow>& rows, const reports::Style& 
 std::string by_hand_text(const ClassSummary& summary, const NameWidths& widths, const reports::Style& style) {
   std::string list;
   std::size_t count = 0;
-  for (const ClassRow& row : summary.rows) {
+  for (const GradedSubmission& row : summary.rows) {
     if (row.unreadable.empty() && row.unread_lines == 0) continue;
     ++count;
     const std::string what = row.unreadable.empty() ? reports::counted(row.unread_lines, "line") + " not read"
@@ -108,10 +103,10 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
   ClassSummary summary;
   double scores = 0;
   double max_scores = 0;
-  for (const GradedSubmission& submission : cleaned(submissions)) {
-    const ClassRow& row = summary.rows.emplace_back(row_of(submission));
-    scores += row.score;  // 0 if it is unreadable
-    if (submission.unreadable.empty()) max_scores += row.max_score;
+  summary.rows = cleaned(submissions);
+  for (const GradedSubmission& submission : summary.rows) {
+    scores += submission.score;  // 0 if it is unreadable
+    if (submission.unreadable.empty()) max_scores += submission.max_score;
     summary.all_right += submission.all_right() ? 1 : 0;
     summary.unreadable += submission.unreadable.empty() ? 0 : 1;
     std::set<std::string> counted;
@@ -147,12 +142,12 @@ std::string class_summary_text(const ClassSummary& summary, const reports::Style
   out += '\n';
   std::vector<reports::TextRow> rows;
   const NameWidths widths = name_widths(summary.rows, style);
-  for (const ClassRow& row : summary.rows)
+  for (const GradedSubmission& row : summary.rows)
     rows.push_back(
         {shortened(row.name, widths.submission, style), shortened(row.author, widths.author, style),
          row.unreadable.empty() ? fmt::format("{} of {}", points_text(row.score), points_text(row.max_score))
                                 : "",
-         std::string(row.status)});
+         std::string(status_of(row))});
   const std::vector<reports::TextColumn> columns = {
       {"submission", 0, false, true}, {"author", 0, false, true}, {"score"}, {"verdict"}};
   out += reports::table_text(columns, rows, style);
@@ -187,16 +182,16 @@ std::string class_summary_csv(const ClassSummary& summary) {
   for (const ClaimTally& tally : summary.claims) out += ',' + csv_cell(tally.claim);
   for (const MisconceptionTally& tally : summary.misconceptions) out += ',' + csv_cell(tally.id);
   out += "\n";
-  for (const ClassRow& row : summary.rows) {
-    append_format(out, "{},{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), row.status,
+  for (const GradedSubmission& row : summary.rows) {
+    append_format(out, "{},{},{},{},{},{}", csv_cell(row.name), csv_cell(row.author), status_of(row),
                   row.unreadable.empty() ? points_text(row.score) : "", points_text(row.max_score),
                   unread_lines_text(row.unread_lines, !row.unreadable.empty()));
     for (const ClaimTally& tally : summary.claims) {
-      const auto claim = row.claims.find(tally.claim);
-      append_format(out, ",{}", claim == row.claims.end() ? "" : name_of(claim->second));
+      const auto claim = std::ranges::find(row.claims, tally.claim, claim_of);
+      append_format(out, ",{}", claim == row.claims.end() ? "" : name_of(claim->verdict.status));
     }
     for (const MisconceptionTally& tally : summary.misconceptions)
-      out += row.misconceptions.contains(tally.id) ? ",1" : ",";
+      out += std::ranges::find(row.claims, tally.id, likeliest_mistake_of) != row.claims.end() ? ",1" : ",";
     out += "\n";
   }
   return out;

@@ -1,8 +1,5 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <iterator>
-
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
 #include "reports/text/internal/append.hpp"
@@ -13,19 +10,29 @@ namespace {
 
 using reports::xml_escape;
 
-bool is_unreadable(const GradedSubmission& submission) { return !submission.unreadable.empty(); }
+// JUnit calls claims that are not right failures, and claims that are not checked skipped.
+struct Counts {
+  std::size_t tests = 0;
+  std::size_t failures = 0;
+  std::size_t errors = 0;
+  std::size_t skipped = 0;
+};
 
-// The claims that JUnit calls failures, and those that it calls skipped.
-std::ptrdiff_t failures_of(const GradedSubmission& submission) {
-  return std::ranges::count_if(submission.claims, [](const GradedClaim& claim) {
-    return claim.verdict.status != Status::right && claim.verdict.status != Status::not_checked;
-  });
+Counts counts_of(const GradedSubmission& submission) {
+  if (!submission.unreadable.empty()) return {1, 0, 1, 0};
+  Counts counts{submission.claims.size()};
+  for (const GradedClaim& claim : submission.claims) {
+    if (claim.verdict.status == Status::not_checked)
+      ++counts.skipped;
+    else if (claim.verdict.status != Status::right)
+      ++counts.failures;
+  }
+  return counts;
 }
 
-std::ptrdiff_t skipped_of(const GradedSubmission& submission) {
-  return std::ranges::count_if(submission.claims, [](const GradedClaim& claim) {
-    return claim.verdict.status == Status::not_checked;
-  });
+std::string attributes_of(std::string_view name, const Counts& counts) {
+  return fmt::format("name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\"",
+                     xml_escape(name), counts.tests, counts.failures, counts.errors, counts.skipped);
 }
 
 void append_property(std::string& out, std::string_view name, std::string_view value) {
@@ -49,26 +56,19 @@ void append_case(std::string& out, const GradedSubmission& submission, const Ver
                  evidence_text(verdict)));
 }
 
-void append_suite(std::string& out, const GradedSubmission& submission) {
-  const std::string name = xml_escape(submission.name);
-  const bool unreadable = is_unreadable(submission);
-  reports::append_format(out,
-                         "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" "
-                         "skipped=\"{}\">\n    <properties>\n",
-                         name, unreadable ? 1 : submission.claims.size(),
-                         unreadable ? 0 : failures_of(submission), unreadable ? 1 : 0,
-                         unreadable ? 0 : skipped_of(submission));
+void append_suite(std::string& out, const GradedSubmission& submission, const Counts& counts) {
+  reports::append_format(out, "  <testsuite {}>\n    <properties>\n", attributes_of(submission.name, counts));
   append_property(out, "author", submission.author);
   append_property(out, "exercise", submission.exercise);
   for (const std::string& note : submission.notes) append_property(out, "note", note);
   append_property(out, "score", points_text(submission.score));
   append_property(out, "max_score", points_text(submission.max_score));
   out += "    </properties>\n";
-  if (unreadable)
+  if (counts.errors > 0)
     reports::append_format(out,
                            "    <testcase classname=\"{}\" name=\"Reading the submission\">\n"
                            "      <error message=\"{}\" type=\"unreadable\"/>\n    </testcase>\n",
-                           name, xml_escape(submission.unreadable));
+                           xml_escape(submission.name), xml_escape(submission.unreadable));
   else
     for (const GradedClaim& claim : submission.claims) append_case(out, submission, claim.verdict);
   out += "  </testsuite>\n";
@@ -77,24 +77,16 @@ void append_suite(std::string& out, const GradedSubmission& submission) {
 }  // namespace
 
 std::string verdict_junit(GradedSubmissions submissions, const reports::Style&) {
-  std::size_t tests = 0;
-  std::ptrdiff_t failures = 0;
-  std::ptrdiff_t skipped = 0;
-  std::size_t errors = 0;
+  Counts all;
   std::string suites;
   for (const GradedSubmission& submission : cleaned(submissions)) {
-    const bool unreadable = is_unreadable(submission);
-    tests += unreadable ? 1 : submission.claims.size();
-    failures += unreadable ? 0 : failures_of(submission);
-    errors += unreadable ? 1 : 0;
-    skipped += unreadable ? 0 : skipped_of(submission);
-    append_suite(suites, submission);
+    const Counts counts = counts_of(submission);
+    all = {all.tests + counts.tests, all.failures + counts.failures, all.errors + counts.errors,
+           all.skipped + counts.skipped};
+    append_suite(suites, submission, counts);
   }
-  return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      "<testsuites name=\"eightfold verify\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n"
-      "{}</testsuites>\n",
-      tests, failures, errors, skipped, suites);
+  return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {}>\n{}</testsuites>\n",
+                     attributes_of("eightfold verify", all), suites);
 }
 
 }  // namespace eightfold::coursework

@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <map>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,19 +13,6 @@
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
-
-/// The result of one submission.
-struct ClassRow {
-  std::string name;
-  std::string author;
-  std::string_view status;  ///< "all right", "not all right", "unreadable"
-  double score = 0;
-  double max_score = 0;
-  std::string unreadable;                ///< why, if it is
-  std::size_t unread_lines = 0;          ///< with a part that cannot be read
-  std::map<std::string, Status> claims;  ///< submitted or required
-  std::set<std::string> misconceptions;  ///< by id; the likeliest of each claim
-};
 
 /// The number of submissions with each status of a claim.
 struct ClaimTally {
@@ -49,7 +34,7 @@ struct MisconceptionTally {
 
 /// The results of a class. All texts are printable.
 struct ClassSummary {
-  std::vector<ClassRow> rows;                      ///< in the order given
+  std::vector<GradedSubmission> rows;              ///< in the order given
   std::vector<ClaimTally> claims;                  ///< in the order of claim_keys
   std::vector<MisconceptionTally> misconceptions;  ///< the most frequent first, then by id
   std::size_t all_right = 0;
