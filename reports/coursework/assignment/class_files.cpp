@@ -10,7 +10,6 @@
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/coursework/assignment/internal/json_parts.hpp"
 #include "reports/io/internal/json_document.hpp"
-#include "reports/text/internal/folded.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -38,13 +37,8 @@ std::string title_of_class(std::span<const Assignment> variants) {
 std::vector<std::string> folder_names(std::span<const Assignment> variants) {
   std::vector<std::string> names;
   std::set<std::string> taken;
-  for (const Assignment& variant : variants) {
-    const std::string name = folder_name(variant.student.value());
-    std::string different = name;
-    for (int i = 2; !taken.insert(reports::folded(different)).second; ++i)
-      different = fmt::format("{}-{}", name, i);
-    names.push_back(different);
-  }
+  for (const Assignment& variant : variants)
+    names.push_back(unique_name(folder_name(variant.student.value()), taken));
   return names;
 }
 

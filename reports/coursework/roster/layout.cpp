@@ -212,23 +212,24 @@ Handin chosen(const Group& group, std::span<const ClassFile> files) {
   return handin;
 }
 
-// Names that differ only in case are the same file in some file systems.
-void make_unique(std::vector<Handin>& handins) {
-  std::set<std::string> taken;
-  for (Handin& handin : handins) {
-    const std::string wanted = handin.feedback;
-    for (std::size_t number = 2; !taken.insert(reports::folded(handin.feedback)).second; ++number)
-      handin.feedback = fmt::format("{}-{}", wanted, number);
-  }
-}
-
 }  // namespace
 
 std::vector<Handin> handins_of(std::span<const ClassFile> files) {
   std::vector<Handin> handins;
-  for (const Group& group : groups_of(files)) handins.push_back(chosen(group, files));
-  make_unique(handins);
+  std::set<std::string> taken;
+  for (const Group& group : groups_of(files)) {
+    handins.push_back(chosen(group, files));
+    handins.back().feedback = unique_name(handins.back().feedback, taken);
+  }
   return handins;
+}
+
+// Names that differ only in case are the same file in some file systems.
+std::string unique_name(const std::string& wanted, std::set<std::string>& taken) {
+  std::string name = wanted;
+  for (std::size_t number = 2; !taken.insert(reports::folded(name)).second; ++number)
+    name = fmt::format("{}-{}", wanted, number);
+  return name;
 }
 
 bool is_online_text(std::string_view file_name) {

@@ -46,12 +46,12 @@ struct IdentityColumns {
 
 IdentityColumns titled_columns(const Roster& roster) {
   return {.none = roster.table.rows[0].cells.size(),
-          .name = column_of(roster, {"name", "full name", "student", "student name"}),
-          .first_name = column_of(roster, {"first name", "firstname"}),
-          .last_name = column_of(roster, {"last name", "lastname"}),
-          .id = column_of(roster, {"identifier", "id", "sid", "student id", "id number", "username"}),
-          .email = column_of(roster, {"email", "email address", "e-mail", "e-mail address", "mail"}),
-          .role = column_of(roster, {"role"})};
+          .name = column_of(roster.table, {"name", "full name", "student", "student name"}),
+          .first_name = column_of(roster.table, {"first name", "firstname"}),
+          .last_name = column_of(roster.table, {"last name", "lastname"}),
+          .id = column_of(roster.table, {"identifier", "id", "sid", "student id", "id number", "username"}),
+          .email = column_of(roster.table, {"email", "email address", "e-mail", "e-mail address", "mail"}),
+          .role = column_of(roster.table, {"role"})};
 }
 
 IdentityColumns columns_of(const Roster& roster) {
@@ -68,7 +68,7 @@ Platform platform_of(const Roster& roster) {
   const IdentityColumns titled = titled_columns(roster);
   const std::size_t none = titled.none;
   const auto has = [&](std::initializer_list<std::string_view> names) {
-    return column_of(roster, names) < none;
+    return column_of(roster.table, names) < none;
   };
   const auto sheet = worksheet_of(roster.table);
   if (sheet && (sheet->has_known_titles || (titled.id != 0 && titled.name == none))) return Platform::moodle;
@@ -153,8 +153,8 @@ std::vector<Student> students_of(const Roster& roster) {
 
 std::string title_of(const CsvCell& header) { return reports::folded(without_spaces(header.text)); }
 
-std::size_t column_of(const Roster& roster, std::initializer_list<std::string_view> names) {
-  const std::vector<CsvCell>& header = roster.table.rows[0].cells;
+std::size_t column_of(const CsvTable& table, std::initializer_list<std::string_view> names) {
+  const std::vector<CsvCell>& header = table.rows[0].cells;
   for (std::size_t i = 0; i < header.size(); ++i)
     if (std::ranges::find(names, title_of(header[i])) != names.end()) return i;
   return header.size();

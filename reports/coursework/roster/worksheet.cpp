@@ -37,11 +37,7 @@ std::string_view cell_of(const CsvRow& row, std::size_t column) {
 }
 
 std::size_t column_titled(const CsvTable& table, std::string_view title) {
-  const auto& header = table.rows[0].cells;
-  const std::string wanted = reports::folded(title);
-  return static_cast<std::size_t>(
-      std::ranges::find_if(header, [&](const CsvCell& cell) { return title_of(cell) == wanted; }) -
-      header.begin());
+  return column_of(table, {reports::folded(title)});
 }
 
 // Whether all rows below the header have a cell for which `holds` is true.

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,6 +46,9 @@ struct Handin {
 
 /// Whether a platform gives this name to text that a student types into its text box or to a submitted link.
 [[nodiscard]] bool is_online_text(std::string_view file_name);
+
+/// The name, or with a number behind it, so that it differs in more than case from those taken. Takes it.
+[[nodiscard]] std::string unique_name(const std::string& wanted, std::set<std::string>& taken);
 
 /// The text as the name of a file in any file system: without separators of folders, control characters,
 /// bytes that are not UTF-8, leading and trailing dots and spaces, and at most 150 bytes; never empty.

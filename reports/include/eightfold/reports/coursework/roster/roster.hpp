@@ -53,9 +53,9 @@ struct Roster {
 /// The title of a column for comparisons, without spaces around it and with case folded.
 [[nodiscard]] std::string title_of(const CsvCell& header);
 
-/// The index of the first column with one of these names, whose case does not matter; the number of columns
-/// if there is none.
-[[nodiscard]] std::size_t column_of(const Roster& roster, std::initializer_list<std::string_view> names);
+/// The index of the first column with one of these names, which are in folded case; the number of columns if
+/// there is none.
+[[nodiscard]] std::size_t column_of(const CsvTable& table, std::initializer_list<std::string_view> names);
 
 /// Whether it is Canvas's row with the maximum points of each assignment.
 [[nodiscard]] bool is_points_possible(const CsvRow& row);
