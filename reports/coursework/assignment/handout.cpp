@@ -1,6 +1,4 @@
 // The assignment that students read, as a document: short sentences, and no word beyond those of the lesson.
-#include "reports/coursework/assignment/internal/handout.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "reports/coursework/assignment/internal/files.hpp"
-#include "reports/coursework/assignment/internal/handout.hpp"
 #include "reports/text/internal/append.hpp"
 
 namespace eightfold::coursework {

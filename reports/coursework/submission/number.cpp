@@ -46,21 +46,19 @@ Number read_number(const JsonTree& tree, std::string_view name, bool may_be_frac
   return {*read.value, reports::printable(reports::trimmed(text)), tree.place};
 }
 
-std::string number_text(const Rational& value) {
+std::string decimal_text(const Rational& value, int most_places) {
   if (value.is_whole()) return value.str();
-  constexpr int most_places = 4;
-  int scale = 1;
-  for (int places = 1; places <= most_places; ++places) {
-    scale *= 10;
-    const Rational scaled = value * scale;
-    if (!scaled.is_whole()) continue;
-    std::string text = scaled.str();
-    while (text.size() <= static_cast<std::size_t>(places)) text.insert(text.begin(), '0');
-    return fmt::format("{} = {}.{}", value.str(),
-                       text.substr(0, text.size() - static_cast<std::size_t>(places)),
-                       text.substr(text.size() - static_cast<std::size_t>(places)));
-  }
-  return value.str();
+  const Integer scale = power(10, most_places);
+  const Rational scaled = value * scale;
+  if (!scaled.is_whole() || value < 0) return {};
+  std::string decimals = Integer(scaled.numerator() % scale + scale).str().substr(1);
+  decimals.erase(decimals.find_last_not_of('0') + 1);
+  return Integer(scaled.numerator() / scale).str() + '.' + decimals;
+}
+
+std::string number_text(const Rational& value) {
+  const std::string decimal = decimal_text(value, 4);
+  return value.is_whole() || decimal.empty() ? value.str() : fmt::format("{} = {}", value.str(), decimal);
 }
 
 }  // namespace eightfold::coursework

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "reports/coursework/assignment/bank/internal/formats.hpp"
 #include "reports/coursework/assignment/bank/internal/questions.hpp"
-#include "reports/coursework/assignment/internal/files.hpp"
+#include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -86,16 +87,6 @@ std::vector<Symmetry> one_of_each_class(Subgroup group) {
   return chosen;
 }
 
-std::string decimal_text(const Rational& value) {
-  if (value.is_whole()) return value.str();
-  const Rational thousandths = value * 1000;
-  if (!thousandths.is_whole() || value < 0) return {};
-  const std::string whole = Integer(thousandths.numerator() / 1000).str();
-  std::string decimals = Integer(thousandths.numerator() % 1000 + 1000).str().substr(1);
-  decimals.erase(decimals.find_last_not_of('0') + 1);
-  return whole + '.' + decimals;
-}
-
 Bank questions_of(const Assignment& assignment) {
   Maker maker(assignment);
   add_numeric_questions(maker);
@@ -105,3 +96,15 @@ Bank questions_of(const Assignment& assignment) {
 }
 
 }  // namespace eightfold::coursework::bank
+
+namespace eightfold::coursework {
+
+std::string moodle_questions(const Assignment& assignment) {
+  return bank::moodle_xml(bank::questions_of(assignment));
+}
+
+std::string qti_questions(const Assignment& assignment) {
+  return bank::qti_package(bank::questions_of(assignment));
+}
+
+}  // namespace eightfold::coursework

@@ -7,7 +7,6 @@
 
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "reports/coursework/assignment/internal/handout.hpp"
 #include "reports/coursework/assignment/internal/json_parts.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/rule_words.hpp"

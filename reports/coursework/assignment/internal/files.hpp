@@ -23,6 +23,15 @@ std::vector<AskedClaim> asked_claims(const Assignment& assignment);
 /// "[1, 5, 8, 6, 3, 7, 2, 4]", where `base` is the number of the first column.
 std::string bracketed(const Placement& placement, int base);
 
+/// The types that an orbit can have under the group: the classes of its subgroups.
+std::vector<SubgroupClass> possible_types(Subgroup group);
+
+/// The name for the templates; empty if it is not known.
+std::string author_of(const Assignment& assignment);
+
+/// "Ada Byron (17)": the name, or the email address, and the id, as far as they are known.
+std::string name_on_handout(const Student& student);
+
 /// "The 8-queens solutions up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
 

@@ -46,9 +46,6 @@ std::string elements_text(Subgroup group);
 /// One element of each conjugacy class of the group.
 std::vector<Symmetry> one_of_each_class(Subgroup group);
 
-/// A fraction in at most three decimal places, "11.5"; empty if it has more.
-std::string decimal_text(const Rational& value);
-
 void add_numeric_questions(Maker& maker);
 void add_choice_questions(Maker& maker);
 void add_matching_questions(Maker& maker);

@@ -22,6 +22,9 @@ struct Number {
 /// beyond 2^64 - 1 must be in quotes and have at most 1000 digits. Throws reports::ParseError with the place.
 [[nodiscard]] Number read_number(const JsonTree& tree, std::string_view name, bool may_be_fraction);
 
+/// "11.5"; empty for a fraction that has more decimal places, and for a negative one.
+[[nodiscard]] std::string decimal_text(const Rational& value, int most_places = 3);
+
 /// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.
 [[nodiscard]] std::string number_text(const Rational& value);
 
