@@ -146,10 +146,8 @@ constexpr std::array<std::string_view, 12> keys_of_rubric = {
 
 Rubric read_rubric(std::string_view text) {
   const JsonTree tree = parse_json_tree(text);
-  static_cast<void>(tree.object("a rubric"));
   expect_keys(tree.object("a rubric"), keys_of_rubric);
-  expect_text(tree, "$schema", "urn:eightfold:schema:rubric:1.0");
-  expect_text(tree, "schema_version", "1.0");
+  expect_schema(tree, "rubric");
   Rubric rubric;
   if (const JsonTree* title = tree.find("title")) rubric.title = title->string("title");
   if (const JsonTree* credit = tree.find("carried_credit"))

@@ -1,12 +1,11 @@
 // The author of a text that need not be a valid submission: of one that is cut off, or that has an error
 // before its claims.
-#include "reports/coursework/submission/internal/author.hpp"
-
 #include <algorithm>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "reports/coursework/submission/internal/line_grammar.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/coursework/submission/internal/submitted_text.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"

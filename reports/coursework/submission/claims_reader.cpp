@@ -17,12 +17,6 @@ using Items = std::vector<const JsonTree*>;
 
 bool is_scalar(const JsonTree& tree) { return tree.is_number() || tree.is_string(); }
 
-// Whether a form was left blank: null or "" of JSON.
-bool is_left_blank(const JsonTree& tree) {
-  return std::holds_alternative<std::nullptr_t>(tree.value) ||
-         (tree.is_string() && is_blank(tree.string("a value")));
-}
-
 class ClaimsReader {
  public:
   ClaimsReader(const JsonTree& tree, Submission& submission, UnreadParts& unread)

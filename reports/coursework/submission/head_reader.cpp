@@ -4,7 +4,6 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
-#include "reports/coursework/submission/internal/author.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -128,8 +127,7 @@ Exercise read_exercise(const JsonTree& tree, const ExerciseParts& required, cons
 }  // namespace
 
 Submission read_head(const JsonTree& tree, const Expectations& expected, UnreadParts& unread) {
-  expect_text(tree, "$schema", "urn:eightfold:schema:submission:1.0");
-  expect_text(tree, "schema_version", "1.0");
+  expect_schema(tree, "submission");
   Submission submission;
   if (const JsonTree* author = tree.find("author"))
     unread.attempt("", written_of(*author), author->place,

@@ -12,6 +12,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -270,10 +271,12 @@ void expect_keys(const JsonTree::Object& object, std::span<const std::string_vie
       refuse(member.place, fmt::format("unknown key {}{}", quote(member.key), key_hint(member.key, known)));
 }
 
-void expect_text(const JsonTree& object, std::string_view key, std::string_view expected) {
-  const JsonTree* found = object.find(key);
-  if (found != nullptr && found->string(key) != expected)
-    refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
+void expect_schema(const JsonTree& object, std::string_view name) {
+  const std::string schema = fmt::format("urn:eightfold:schema:{}:1.0", name);
+  for (const auto& [key, expected] :
+       {std::pair("$schema", schema), std::pair("schema_version", std::string("1.0"))})
+    if (const JsonTree* found = object.find(key); found != nullptr && found->string(key) != expected)
+      refuse(found->place, fmt::format("{} must be \"{}\", not {}", key, expected, found->what()));
 }
 
 std::string plain_number(std::string_view text) {

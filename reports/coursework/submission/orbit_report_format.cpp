@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -10,8 +11,8 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
-#include "reports/coursework/submission/internal/exact_numbers.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -135,10 +136,62 @@ void expect_consistent_report(const JsonTree& report) {
     refuse(agrees.place, "the orbit report states that its two counts disagree");
 }
 
+// Numbers have their exact text beside them, as reports::add_exact() writes it. A tool that keeps numbers as
+// doubles rounds the number beyond 2^53, but not the text, so the text decides.
+
+constexpr std::size_t longest_count = 20;  // of 2^64 - 1
+
+bool is_count(std::string_view text) {
+  return !text.empty() && text.size() <= longest_count && std::ranges::all_of(text, reports::is_digit) &&
+         (text == "0" || text[0] != '0');
+}
+
+std::optional<double> rounded(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 JsonTree& part(JsonTree& report, std::string_view key) {
   required(report, key);
   auto& members = std::get<JsonTree::Object>(report.value);
   return std::ranges::find(members, key, &JsonTree::Member::key)->value;
+}
+
+void take_number(JsonTree& number, const JsonTree& text, const std::string& name,
+                 std::vector<std::string>& notes) {
+  const std::string& digits = text.string(name + "_text");
+  if (!is_count(digits))
+    refuse(text.place, fmt::format("{}_text must be a whole number in quotes, not {}", name, text.what()));
+  if (!number.is_number())
+    refuse(number.place, fmt::format("{} must be a number, not {}", name, number.what()));
+  std::string& written = std::get<JsonTree::NumberText>(number.value).text;
+  if (written == digits) return;
+  if (rounded(written) != rounded(digits))
+    refuse(number.place,
+           fmt::format("the orbit report contradicts itself: {0} is {1}, but {0}_text is {2}, which is exact",
+                       name, written, digits));
+  notes.push_back(
+      fmt::format("{0} is {1}, a rounded number; {0}_text is exact and counts: {2}", name, written, digits));
+  written = digits;
+}
+
+// The member `key` of an object gets the value of its member `key`_text: the same number, or object of
+// numbers, with exact digits. Adds a note if the number is only its text rounded to a double.
+void take_exact_number(JsonTree& object, std::string_view key, std::vector<std::string>& notes) {
+  const std::string name(key);
+  JsonTree& number = part(object, key);
+  const JsonTree& text = required(object, name + "_text");
+  auto* const numbers = std::get_if<JsonTree::Object>(&number.value);
+  if (numbers == nullptr) return take_number(number, text, name, notes);
+  if (text.object(name + "_text").size() != numbers->size())
+    refuse(text.place, fmt::format("the orbit report contradicts itself: {0} and {0}_text differ", name));
+  for (auto& [entry, place, value] : *numbers) {
+    const JsonTree* digits = text.find(entry);
+    if (digits == nullptr) refuse(place, fmt::format("{}_text has no {}", name, entry));
+    take_number(value, *digits, entry, notes);
+  }
 }
 
 void take_exact_numbers(JsonTree& report, std::vector<std::string>& notes) {
@@ -152,8 +205,6 @@ void take_exact_numbers(JsonTree& report, std::vector<std::string>& notes) {
   take(part(report, "burnside"), {"fixed_points", "sum", "orbit_count"});
 }
 
-bool is_null(const JsonTree& tree) { return std::holds_alternative<std::nullptr_t>(tree.value); }
-
 JsonTree text(Place place, std::string_view value) { return {place, std::string(value)}; }
 
 }  // namespace
@@ -165,8 +216,7 @@ bool is_orbit_report(const JsonTree& tree) {
 }
 
 JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) {
-  expect_text(report, "$schema", "urn:eightfold:schema:orbit-report:1.0");
-  expect_text(report, "schema_version", "1.0");
+  expect_schema(report, "orbit-report");
   take_exact_numbers(report, notes);
   expect_consistent_report(report);
   JsonTree::Object claims;
@@ -175,7 +225,7 @@ JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) 
   };
   claim("n", required(required(report, "board"), "rows"));
   // Null for placements from a file, which may be of any rule.
-  if (const JsonTree& rule = required(report, "rule"); !is_null(rule)) claim("rule", rule);
+  if (const JsonTree& rule = required(report, "rule"); !rule.is_null()) claim("rule", rule);
   claim("group", required(required(report, "group"), "name"));
   claim("conventions",
         {report.place, JsonTree::Object{{"representative", report.place, text(report.place, "least")}}});

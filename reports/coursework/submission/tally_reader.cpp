@@ -29,11 +29,9 @@ class TallyReader {
   // An entry below the heading fixed_points, or at the top level.
   void add(const JsonTree::Member& member, bool has_heading) {
     if (is_rest_of_elements(member.key)) return rest_.push_back(member);
-    const bool left_blank = std::holds_alternative<std::nullptr_t>(member.value.value) ||
-                            (member.value.is_string() && is_blank(member.value.string("a number")));
     const std::vector<TallyKey> keys = names_.named(member.key);
     if (keys.empty()) return refuse_name(member, has_heading);
-    if (left_blank) return;
+    if (is_left_blank(member.value)) return;
     unread_.attempt(tally_claim, written(member), member.place, [&] {
       TallyClaim claim{keys[0], {}, std::nullopt, member.place};
       if (member.value.is_array()) {
@@ -170,7 +168,7 @@ class TallyReader {
 void read_tally(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread) {
   TallyReader reader(by_lines, submission, unread);
   for (const auto& member : members.known.object("a submission"))
-    if (member.key == tally_claim && !std::holds_alternative<std::nullptr_t>(member.value.value))
+    if (member.key == tally_claim && !member.value.is_null())
       unread.attempt(tally_claim, written_of(member.value), member.place, [&] {
         for (const auto& entry : member.value.object(tally_claim)) reader.add(entry, true);
       });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "reports/coursework/submission/internal/line_grammar.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -82,6 +83,10 @@ void UnreadParts::finish(Submission& submission) && {
   submission.unread = std::move(parts_);
   submission.unread_lines = static_cast<std::size_t>(std::ranges::count(lines_, true));
   submission.notes.insert(submission.notes.end(), notes_.begin(), notes_.end());
+}
+
+bool is_left_blank(const JsonTree& tree) {
+  return tree.is_null() || (tree.is_string() && is_blank(tree.string("a value")));
 }
 
 std::string written_of(const JsonTree& tree) {

@@ -154,8 +154,7 @@ std::vector<Misconception> read_misconceptions(std::string_view text) {
   constexpr std::array<std::string_view, 3> keys = {"$schema", "schema_version", "misconceptions"};
   const JsonTree document = parse_json_tree(text);
   expect_keys(document.object("a list of misconceptions"), keys);
-  expect_text(document, "$schema", "urn:eightfold:schema:misconceptions:1.0");
-  expect_text(document, "schema_version", "1.0");
+  expect_schema(document, "misconceptions");
   std::vector<Misconception> known;
   std::set<std::string> ids;
   const JsonTree::Array& entries = member(document, "misconceptions").array("misconceptions");

@@ -13,6 +13,9 @@ namespace eightfold::coursework {
 // The steps of read_submission(). They collect what they cannot read in `unread`, and throw
 // reports::ParseError with the place if that makes the whole submission unreadable.
 
+/// The name of an author, printable and not too long.
+std::string printable_author(std::string_view name);
+
 // The formats other than JSON. Each becomes the tree that the same submission would have in JSON. Of an orbit
 // report, the notes are about rounded numbers.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);

@@ -74,6 +74,9 @@ class UnreadParts {
   std::optional<int> other_base_;
 };
 
+/// Whether a form was left blank: null or "" of JSON.
+bool is_left_blank(const JsonTree& tree);
+
 /// A value for Unread::written: text as it is, and otherwise its kind or number.
 std::string written_of(const JsonTree& tree);
 

@@ -38,6 +38,7 @@ class JsonTree {
   Place place;
   std::variant<std::nullptr_t, bool, NumberText, std::string, Array, Object> value;
 
+  [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(value); }
   [[nodiscard]] bool is_array() const { return std::holds_alternative<Array>(value); }
   [[nodiscard]] bool is_string() const { return std::holds_alternative<std::string>(value); }
   [[nodiscard]] bool is_number() const { return std::holds_alternative<NumberText>(value); }
@@ -95,8 +96,8 @@ template <typename Read>
 /// Throws ParseError for the first key that is not known, with the nearest known one.
 void expect_keys(const JsonTree::Object& object, std::span<const std::string_view> known);
 
-/// Throws ParseError if the object has the key with a value other than the expected text.
-void expect_text(const JsonTree& object, std::string_view key, std::string_view expected);
+/// Throws ParseError if the object gives another schema than version 1.0 of this one.
+void expect_schema(const JsonTree& object, std::string_view name);
 
 /// What to do with a key that an object has twice.
 enum class RepeatedKey { refused, kept };
