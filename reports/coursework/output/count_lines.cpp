@@ -7,20 +7,20 @@
 #include <algorithm>
 #include <array>
 
+#include "eightfold/reports/coursework/submission/keys.hpp"
+
 namespace eightfold::coursework {
 namespace {
 
-constexpr auto units = std::to_array<std::string_view>({"ms", "s", "sec", "secs", "second", "seconds", "us",
-                                                        "ns", "min", "minutes", "nodes", "calls", "steps",
-                                                        "backtracks", "checks", "kb", "mb", "bytes"});
-constexpr auto names_of_others = std::to_array<std::string_view>(
-    {"time", "elapsed", "runtime", "took", "nodes", "calls", "steps", "backtracks", "checks"});
-constexpr auto names_of_n = std::to_array<std::string_view>({"n", "size"});
-constexpr auto words_after_n = std::to_array<std::string_view>({"queens", "queen", "rooks", "superqueens"});
-constexpr auto words_for_all =
-    std::to_array<std::string_view>({"all", "total", "solutions", "solution", "q", "count"});
-constexpr auto words_for_orbits = std::to_array<std::string_view>(
-    {"unique", "fundamental", "inequivalent", "u", "orbits", "canonical", "classes"});
+constexpr std::string_view units =
+    " ms s sec secs second seconds us ns min minutes nodes calls steps backtracks"
+    " checks kb mb bytes ";
+constexpr std::string_view names_of_others =
+    " time elapsed runtime took nodes calls steps backtracks checks ";
+constexpr std::string_view names_of_n = " n size ";
+constexpr std::string_view words_after_n = " queens queen rooks superqueens ";
+constexpr std::string_view words_for_all = " all total solutions solution q count ";
+constexpr std::string_view words_for_orbits = " unique fundamental inequivalent u orbits canonical classes ";
 
 // The words that may stand beside a count, besides those above. Words that change it, such as "or", "not",
 // "about" and "million", may not.
@@ -32,8 +32,7 @@ constexpr std::string_view neutral_words =
     " results row rows side solve solved solver the there took total up value ways when where"
     " with x ";
 // They change the counts of a line wherever they stand.
-constexpr auto denials =
-    std::to_array<std::string_view>({"not", "never", "wrong", "guess", "maybe", "isn", "aren"});
+constexpr std::string_view denials = " not never wrong guess maybe isn aren ";
 // Signs outside ASCII that may stand beside a count: arrows, dashes, dots, check marks and frames.
 constexpr auto plain_signs =
     std::to_array<std::string_view>({"\u2192", "\u21d2", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00a0",
@@ -75,10 +74,8 @@ std::vector<Token> tokens_of(std::string_view line) {
   return tokens;
 }
 
-bool is_word_at(const std::vector<Token>& tokens, std::size_t index,
-                std::span<const std::string_view> words) {
-  return index < tokens.size() && !tokens[index].is_number &&
-         std::ranges::find(words, tokens[index].text) != words.end();
+bool is_word_at(const std::vector<Token>& tokens, std::size_t index, std::string_view words) {
+  return index < tokens.size() && !tokens[index].is_number && has_word(words, tokens[index].text);
 }
 
 // "365,596" after another number: thousands.
@@ -146,11 +143,10 @@ bool is_plain(std::string_view signs) {
 }
 
 bool is_neutral(const Token& word) {
-  const auto is_in = [&](const auto& words) { return std::ranges::find(words, word.text) != words.end(); };
+  constexpr std::array all = {neutral_words, units,         names_of_others, names_of_n,
+                              words_after_n, words_for_all, words_for_orbits};
   return word.is_number || is_digit(word.text.front()) ||
-         neutral_words.find(' ' + word.text + ' ') != std::string_view::npos || is_in(units) ||
-         is_in(names_of_others) || is_in(names_of_n) || is_in(words_after_n) || is_in(words_for_all) ||
-         is_in(words_for_orbits);
+         std::ranges::any_of(all, [&](std::string_view words) { return has_word(words, word.text); });
 }
 
 // Whether the number is a whole token whose neighbors leave it as it is. `rest` follows the last token.

@@ -20,7 +20,6 @@ namespace eightfold::coursework {
 namespace {
 
 constexpr std::string_view square_signs = "Qq.-_*xX#01oO@~ ";
-constexpr std::string_view frame_signs = "+-=_|*#~. \t";
 constexpr char blank = ' ';  // an empty square between frames
 
 enum Gap : std::uint8_t { none, frame, other };
@@ -90,8 +89,6 @@ std::vector<std::string> rows_of_part(std::string_view part, bool may_be_several
   }
   return rows.back().empty() ? std::vector<std::string>() : rows;
 }
-
-bool is_frame(std::string_view line) { return reports::consists_of(line, frame_signs); }
 
 // Every row of squares that a line may contain.
 std::vector<std::string> rows_of_line(std::string_view line) {

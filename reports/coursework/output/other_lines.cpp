@@ -5,19 +5,11 @@
 #include <optional>
 
 #include "reports/coursework/output/internal/steps.hpp"
-#include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c | 0x20);
-  return lower;
-}
 
 bool has_word(const std::vector<std::string_view>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
@@ -42,8 +34,6 @@ std::optional<std::size_t> total_in(std::string_view line) {
   return is_total ? number : std::nullopt;
 }
 
-bool is_only_a_frame(std::string_view line) { return reports::consists_of(line, "+-=_|*#~. \t"); }
-
 }  // namespace
 
 std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels) {
@@ -51,8 +41,7 @@ std::string ignored_words(const OutputText& text, const std::vector<bool>& used,
   std::vector<std::string> quoted;
   std::size_t ignored = 0;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    if (used[i] || is_only_a_frame(text.line(i)) || (has_labels && without_label(text.line(i)).empty()))
-      continue;
+    if (used[i] || is_frame(text.line(i)) || (has_labels && without_label(text.line(i)).empty())) continue;
     if (++ignored <= most_quoted)
       quoted.push_back(fmt::format("line {} {}", text.lines[i].number, reports::quote(text.line(i))));
   }

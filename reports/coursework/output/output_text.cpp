@@ -101,6 +101,8 @@ std::string_view without_label(std::string_view line) {
   return numbered && line[end + (line.starts_with('#') ? 0 : 1)] == ' ' ? rest_after(end + 1) : line;
 }
 
+bool is_frame(std::string_view line) { return reports::consists_of(line, "+-=_|*#~. \t"); }
+
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> parts;
   while (true) {

@@ -15,52 +15,36 @@
 namespace eightfold::coursework {
 namespace {
 
-// Squeezed, beside the names and the words of reports::in_words().
-constexpr std::array<std::pair<std::string_view, Symmetry>, 14> other_names_of_symmetries = {{
-    {"e", Symmetry::identity},
-    {"id", Symmetry::identity},
-    {"r", Symmetry::rotate90},
-    {"r1", Symmetry::rotate90},
-    {"quarterturnclockwise", Symmetry::rotate90},
-    {"r2", Symmetry::rotate180},
-    {"r3", Symmetry::rotate270},
-    {"quarterturncounterclockwise", Symmetry::rotate270},
-    {"h", Symmetry::flip_horizontal},
-    {"v", Symmetry::flip_vertical},
-    {"t", Symmetry::transpose},
-    {"transposition", Symmetry::transpose},
-    {"a", Symmetry::anti_transpose},
-    {"antitransposition", Symmetry::anti_transpose},
-}};
+using SymmetryNames = std::array<std::string_view, all_symmetries.size()>;  // squeezed, in spaces
+
+// Beside the names and the words of reports::in_words().
+constexpr SymmetryNames other_names_of_symmetries = {" e id ",
+                                                     " r r1 quarterturnclockwise ",
+                                                     " r2 ",
+                                                     " r3 quarterturncounterclockwise ",
+                                                     " h ",
+                                                     " v ",
+                                                     " t transposition ",
+                                                     " a antitransposition "};
 
 // What remains of a description without its kind: "rotation by 180 degrees", "mirror in the other diagonal".
 // A vertical reflection exchanges top and bottom; one in the vertical axis exchanges left and right.
-constexpr std::array<std::pair<std::string_view, Symmetry>, 24> described_symmetries = {{
-    {"0", Symmetry::identity},
-    {"360", Symmetry::identity},
-    {"90", Symmetry::rotate90},
-    {"180", Symmetry::rotate180},
-    {"270", Symmetry::rotate270},
-    {"horizontal", Symmetry::flip_horizontal},
-    {"leftright", Symmetry::flip_horizontal},
-    {"verticalaxis", Symmetry::flip_horizontal},
-    {"vertical", Symmetry::flip_vertical},
-    {"topbottom", Symmetry::flip_vertical},
-    {"updown", Symmetry::flip_vertical},
-    {"horizontalaxis", Symmetry::flip_vertical},
-    {"maindiagonal", Symmetry::transpose},
-    {"firstdiagonal", Symmetry::transpose},
-    {"leadingdiagonal", Symmetry::transpose},
-    {"primarydiagonal", Symmetry::transpose},
-    {"principaldiagonal", Symmetry::transpose},
-    {"antidiagonal", Symmetry::anti_transpose},
-    {"otherdiagonal", Symmetry::anti_transpose},
-    {"oppositediagonal", Symmetry::anti_transpose},
-    {"seconddiagonal", Symmetry::anti_transpose},
-    {"secondarydiagonal", Symmetry::anti_transpose},
-    {"minordiagonal", Symmetry::anti_transpose},
-    {"offdiagonal", Symmetry::anti_transpose},
-}};
+constexpr SymmetryNames described_symmetries = {
+    " 0 360 ",
+    " 90 ",
+    " 180 ",
+    " 270 ",
+    " horizontal leftright verticalaxis ",
+    " vertical topbottom updown horizontalaxis ",
+    " maindiagonal firstdiagonal leadingdiagonal primarydiagonal principaldiagonal ",
+    " antidiagonal otherdiagonal oppositediagonal seconddiagonal secondarydiagonal minordiagonal "
+    "offdiagonal "};
+
+std::optional<Symmetry> symmetry_among(const SymmetryNames& names, std::string_view name) {
+  for (const Symmetry g : all_symmetries)
+    if (has_word(names[index_of(g)], name)) return g;
+  return std::nullopt;
+}
 
 // Removes one of the words from the beginning or the end of a squeezed name.
 bool remove_word(std::string& name, std::span<const std::string_view> words) {
@@ -102,10 +86,8 @@ std::optional<Symmetry> symmetry_described(std::string_view written) {
   bool is_reflection = false;
   bool turns_back = false;
   bool has_direction = false;
-  const auto found = [&] {
-    return std::ranges::find(described_symmetries, name, [](const auto& entry) { return entry.first; });
-  };
-  while (found() == described_symmetries.end()) {
+  std::optional<Symmetry> found;
+  while (!(found = symmetry_among(described_symmetries, name))) {
     if (remove_word(name, rotations)) {
       is_rotation = true;
     } else if (remove_word(name, reflections)) {
@@ -116,7 +98,7 @@ std::optional<Symmetry> symmetry_described(std::string_view written) {
       if (!turns_back && !remove_word(name, clockwise)) return std::nullopt;
     }
   }
-  const Symmetry g = found()->second;
+  const Symmetry g = *found;
   const bool is_of_other_kind = g < Symmetry::flip_horizontal ? is_reflection : is_rotation || has_direction;
   if (is_of_other_kind) return std::nullopt;
   return turns_back ? inverse(g) : g;
@@ -136,7 +118,7 @@ std::string stem_of(std::string_view written) {
 bool is_reflection_name(std::string_view stem) {
   constexpr std::array<std::string_view, 6> names = {"reflection",    "mirror",    "flip",
                                                      "allreflection", "allmirror", "allflip"};
-  return std::ranges::find(names, stem) != names.end();
+  return is_among(names, stem);
 }
 
 // Every single reflection of the group.
@@ -154,16 +136,17 @@ std::vector<TallyKey> reflections_among(const std::vector<TallyKey>& keys, const
 
 std::optional<Symmetry> symmetry_named(std::string_view written) {
   static const std::map<std::string, Symmetry, std::less<>> known = [] {
-    std::map<std::string, Symmetry, std::less<>> names(other_names_of_symmetries.begin(),
-                                                       other_names_of_symmetries.end());
+    std::map<std::string, Symmetry, std::less<>> names;
     for (const Symmetry g : all_symmetries) {
       names.emplace(squeezed(name_of(g)), g);
       names.emplace(squeezed(reports::in_words(g)), g);
     }
     return names;
   }();
-  const auto it = known.find(stem_of(written));
-  return it == known.end() ? symmetry_described(written) : std::optional(it->second);
+  const std::string stem = stem_of(written);
+  if (const auto it = known.find(stem); it != known.end()) return it->second;
+  const auto other = symmetry_among(other_names_of_symmetries, stem);
+  return other ? other : symmetry_described(written);
 }
 
 std::optional<SubgroupClass> type_named(std::string_view written) {
@@ -195,7 +178,7 @@ bool is_rest_of_elements(std::string_view written) {
   std::string name = squeezed(written);
   while (remove_word(name, words)) {
   }
-  return std::ranges::find(rest, name) != rest.end();
+  return is_among(rest, name);
 }
 
 bool is_element_name(std::string_view written) {

@@ -18,31 +18,9 @@ namespace {
 
 constexpr unsigned char first_byte_beyond_ascii = 0x80;
 
-// Names beside the names and titles of the keys, squeezed.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> other_names = {{
-    {"name", "author"},
-    {"student", "author"},
-    {"sum", "burnside_sum"},
-    {"sumoffixedpoints", "burnside_sum"},
-    {"fixedpoint", "fixed_points"},
-    {"types", "orbit_types"},
-    {"orbitsbytype", "orbit_types"},
-    {"numberoforbitsbytype", "orbit_types"},
-    {"sizes", "orbit_sizes"},
-    {"orbitsbysize", "orbit_sizes"},
-    {"numberoforbitsbysize", "orbit_sizes"},
-    {"stabilizer", "stabilizers"},
-    {"stabilisers", "stabilizers"},
-    {"solution", "solutions"},
-    {"fundamentalsolutions", "fundamental_count"},
-    {"numberofrepresentatives", "orbit_count"},
-    {"necklaces", "necklace_count"},
-    {"bracelets", "bracelet_count"},
-    {"colorings", "coloring_count"},
-    {"colourings", "coloring_count"},
-    {"colours", "colors"},
-    {"placement", "placements"},
-}};
+// Names of keys that are not claims, squeezed.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_names = {
+    {{"name", "author"}, {"student", "author"}, {"colours", "colors"}, {"placement", "placements"}}};
 
 // Signs that do not belong to a name, and superscripts, which become digits.
 bool is_silent(std::string_view rest) {
@@ -56,6 +34,12 @@ bool is_silent(std::string_view rest) {
 
 }  // namespace
 
+bool has_word(std::string_view words, std::string_view word) {
+  for (auto at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1))
+    if (at > 0 && words[at - 1] == ' ' && words.substr(at + word.size()).starts_with(' ')) return true;
+  return false;
+}
+
 std::vector<std::string_view> names_of(std::span<const ClaimKey> keys) {
   std::vector<std::string_view> names;
   for (const ClaimKey& key : keys) names.push_back(key.name);
@@ -68,12 +52,16 @@ std::vector<ClaimKey> number_keys() {
   return keys;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower;
+  for (const char c : text) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
+}
+
 std::string key_of(std::string_view written) {
-  std::string key(reports::trimmed(written));
-  for (char& c : key) {
-    if (c == ' ' || c == '-') c = '_';
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  std::string key = lower_case(reports::trimmed(written));
+  std::ranges::replace_if(
+      key, [](char c) { return c == ' ' || c == '-'; }, '_');
   return key;
 }
 
@@ -107,7 +95,11 @@ std::string_view top_key_of(std::string_view written) {
   static const std::map<std::string, std::string_view, std::less<>> known = [] {
     std::map<std::string, std::string_view, std::less<>> names(other_names.begin(), other_names.end());
     for (const std::string_view key : top_keys()) names.emplace(squeezed(key), key);
-    for (const ClaimKey& key : claim_keys) names.emplace(squeezed(key.title), key.name);
+    for (const ClaimKey& key : claim_keys) {
+      names.emplace(squeezed(key.title), key.name);
+      for (const std::string_view name : reports::split(key.other_names, ' ')) names.emplace(name, key.name);
+    }
+    names.erase("");
     return names;
   }();
   const auto it = known.find(squeezed(written));

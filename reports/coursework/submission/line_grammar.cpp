@@ -17,10 +17,6 @@ using reports::trimmed;
 
 constexpr auto not_found = std::string_view::npos;
 
-bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
-  return std::ranges::find(words, word) != words.end();
-}
-
 // The length of the space at the beginning: a space, a tab, or a no-break space.
 std::size_t length_of_space(std::string_view text) {
   if (text.starts_with("\xc2\xa0")) return 2;
@@ -109,17 +105,16 @@ bool is_blank(std::string_view value) {
 }
 
 bool is_none(std::string_view value) {
-  constexpr std::array<std::string_view, 7> words = {
-      "none", "nothing", "empty", "nosolutions", "noplacements", "theemptylist", "norepresentatives"};
+  constexpr std::string_view words =
+      " none nothing empty nosolutions noplacements theemptylist norepresentatives ";
   const std::string_view text = cleaned(value);
-  return text == "∅" || text == "{}" || is_one_of(words, squeezed(text));
+  return text == "∅" || text == "{}" || has_word(words, squeezed(text));
 }
 
 bool is_reason(std::string_view line) {
-  constexpr std::array<std::string_view, 8> words = {"why",  "because",     "reason",  "reasons",
-                                                     "note", "explanation", "comment", "remark"};
+  constexpr std::string_view words = " why because reason reasons note explanation comment remark ";
   const std::string key = key_of(line.substr(0, line.find_first_of(" :=;,\t|")));
-  return is_one_of(words, cleaned(key));
+  return has_word(words, cleaned(key));
 }
 
 bool looks_like_placement(std::string_view text) {
@@ -176,27 +171,16 @@ std::string placement_of(const std::vector<std::string>& cells) {
 }
 
 std::optional<Columns> columns_of(const std::vector<std::string>& cells) {
-  constexpr std::array<std::string_view, 14> key_names = {
-      "element", "symmetry", "key",   "name",  "claim",        "class", "quantity",
-      "type",    "size",     "group", "title", "groupelement", "item",  "orbitsize"};
-  constexpr std::array<std::string_view, 14> value_names = {"fixed",
-                                                            "fixedpoints",
-                                                            "numberoffixedpoints",
-                                                            "fixedsolutions",
-                                                            "fixedplacements",
-                                                            "fixpoints",
-                                                            "number",
-                                                            "count",
-                                                            "value",
-                                                            "answer",
-                                                            "orbits",
-                                                            "numberoforbits",
-                                                            "points",
-                                                            "fixes"};
+  constexpr std::string_view key_names =
+      " element symmetry key name claim class quantity type size group title groupelement item orbitsize ";
+  constexpr std::string_view value_names =
+      " fixed fixedpoints numberoffixedpoints fixedsolutions fixedplacements fixpoints number count value "
+      "answer"
+      " orbits numberoforbits points fixes ";
   Columns columns;
-  const auto find = [&](std::span<const std::string_view> names) {
+  const auto find = [&](std::string_view names) {
     return std::ranges::find_if(cells,
-                                [&](const std::string& cell) { return is_one_of(names, squeezed(cell)); });
+                                [&](const std::string& cell) { return has_word(names, squeezed(cell)); });
   };
   const auto key = find(key_names);
   const auto value = find(value_names);

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
 
+#include "eightfold/reports/coursework/submission/keys.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/encoding.hpp"
@@ -20,10 +20,7 @@ using reports::is_letter;
 
 // The name of an element in lower case, from its first letter.
 std::string name_in(std::string_view tag) {
-  std::string name;
-  for (const char c : tag.substr(0, tag.find_first_of(" \t\r\n/>")))
-    name += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return name;
+  return lower_case(tag.substr(0, tag.find_first_of(" \t\r\n/>")));
 }
 
 // Learning platforms save typed text as a page or a part of one: "<!DOCTYPE html>…", "<p>n: 8</p>". Markdown
@@ -38,18 +35,18 @@ bool is_html(std::string_view text) {
 class PageText {
  public:
   void begin(std::string_view element) {
-    if (is_one_of(element, hidden)) ++hidden_;
-    if (element == "br" || is_one_of(element, blocks)) end_line();
+    if (has_word(hidden, element)) ++hidden_;
+    if (element == "br" || has_word(blocks, element)) end_line();
     if (element == "tr") line_ = "|";
     if (element == "li") line_ = "- ";
-    if (is_one_of(element, headings)) line_ = "## ";
+    if (has_word(headings, element)) line_ = "## ";
     if (element == "pre") ++preformatted_;
   }
 
   void end(std::string_view element) {
-    if (is_one_of(element, hidden)) hidden_ = std::max(0, hidden_ - 1);
+    if (has_word(hidden, element)) hidden_ = std::max(0, hidden_ - 1);
     if (element == "td" || element == "th") line_ += " |";
-    if (is_one_of(element, blocks)) end_line();
+    if (has_word(blocks, element)) end_line();
     if (element == "pre") preformatted_ = std::max(0, preformatted_ - 1);
   }
 
@@ -72,15 +69,10 @@ class PageText {
   }
 
  private:
-  static constexpr std::array<std::string_view, 5> hidden = {"head", "title", "script", "style", "template"};
-  static constexpr std::array<std::string_view, 6> headings = {"h1", "h2", "h3", "h4", "h5", "h6"};
-  static constexpr std::array<std::string_view, 20> blocks = {
-      "p",  "div", "li", "ul", "ol", "tr", "table", "pre",     "h1",      "h2",
-      "h3", "h4",  "h5", "h6", "dt", "dd", "hr",    "section", "article", "blockquote"};
-
-  static bool is_one_of(std::string_view element, std::span<const std::string_view> elements) {
-    return std::ranges::find(elements, element) != elements.end();
-  }
+  static constexpr std::string_view hidden = " head title script style template ";
+  static constexpr std::string_view headings = " h1 h2 h3 h4 h5 h6 ";
+  static constexpr std::string_view blocks =
+      " p div li ul ol tr table pre h1 h2 h3 h4 h5 h6 dt dd hr section article blockquote ";
 
   void end_line() {
     if (!line_.empty()) text_.append(line_).append("\n");

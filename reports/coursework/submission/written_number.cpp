@@ -9,9 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/reports/coursework/submission/keys.hpp"
 #include "reports/coursework/submission/internal/arithmetic.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -22,33 +24,17 @@ constexpr std::size_t longest_calculation = 2 * most_digits + 100;  // bytes
 constexpr int deepest_parentheses = 16;
 constexpr std::size_t digits_of_a_group = 3;
 
-// Operators and spaces in one spelling.
+// Operators and spaces in one spelling. Some spaces are not broken, narrow or thin.
 std::string in_ascii(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 16> spellings = {{
-      {"\xc2\xa0", ' '},      // no-break space
-      {"\xe2\x80\xaf", ' '},  // narrow no-break space
-      {"\xe2\x80\x89", ' '},  // thin space
-      {"’", '\''},
-      {"÷", '/'},
-      {"∕", '/'},
-      {"⁄", '/'},
-      {":", '/'},
-      {"·", '*'},
-      {"×", '*'},
-      {"⋅", '*'},
-      {"−", '-'},
-      {"–", '-'},
-      {"\t", ' '},
-      {"\n", ' '},
-      {"\r", ' '},
-  }};
+  constexpr std::array<std::pair<std::u32string_view, char>, 5> spellings = {
+      {{U"\t\n\r\u00a0\u202f\u2009", ' '}, {U"’", '\''}, {U"÷∕⁄:", '/'}, {U"·×⋅", '*'}, {U"−–", '-'}}};
   std::string ascii;
-  while (!text.empty()) {
-    const auto it = std::ranges::find_if(
-        spellings, [&](const auto& spelling) { return text.starts_with(spelling.first); });
-    ascii += it == spellings.end() ? text[0] : it->second;
-    text.remove_prefix(it == spellings.end() ? 1 : it->first.size());
-  }
+  reports::for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    const auto it = std::ranges::find_if(spellings, [&](const auto& spelling) {
+      return spelling.first.find(code) != std::u32string_view::npos;
+    });
+    ascii += it == spellings.end() ? bytes : std::string_view(&it->second, 1);
+  });
   return ascii;
 }
 
@@ -153,35 +139,26 @@ Calculation calculated(std::string_view text, bool may_be_fraction) {
   return {std::move(values.back()), has_difference};
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower;
-  for (const char c : text) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return lower;
-}
-
 bool is_unit(std::string_view word) {
-  constexpr std::array<std::string_view, 32> units = {
-      "orbit",        "solution", "class",       "classe",   "placement",
-      "board",        "necklace", "bracelet",    "coloring", "colouring",
-      "point",        "fixed",    "fundamental", "distinct", "different",
-      "essentially",  "total",    "in",          "of",       "them",
-      "equivalence",  "symmetry", "up",          "to",       "representative",
-      "queen",        "possible", "unique",      "pattern",  "way",
-      "inequivalent", "size"};
+  constexpr std::string_view units =
+      " orbit solution class classe placement board necklace bracelet coloring colouring point fixed "
+      "fundamental"
+      " distinct different essentially total in of them equivalence symmetry up to representative queen "
+      "possible"
+      " unique pattern way inequivalent size ";
   std::string lower = lower_case(word);
   if (lower.size() > 2 && lower.ends_with('s') && !lower.ends_with("ss")) lower.pop_back();
-  return std::ranges::find(units, lower) != units.end();
+  return has_word(units, lower);
 }
 
 // A comment in parentheses has words, and does not offer another number: "12 (or 13)".
 bool is_comment(std::string_view text) {
-  constexpr std::array<std::string_view, 7> doubts = {"or",   "not", "maybe",  "perhaps",
-                                                      "oder", "no",  "instead"};
+  constexpr std::string_view doubts = " or not maybe perhaps oder no instead ";
   bool has_words = false;
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
     while (end < text.size() && is_letter(text[end])) ++end;
-    if (std::ranges::find(doubts, lower_case(text.substr(i, end - i))) != doubts.end()) return false;
+    if (has_word(doubts, lower_case(text.substr(i, end - i)))) return false;
     has_words = has_words || end > i;
     i = std::max(end, i + 1);
   }

@@ -41,6 +41,9 @@ OutputText output_text_of(std::string_view text);
 /// for the heading of a matrix of R.
 std::string_view without_label(std::string_view line);
 
+/// Whether the line has only signs of frames.
+bool is_frame(std::string_view line);
+
 /// The parts of a text between any of these characters; no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
 
