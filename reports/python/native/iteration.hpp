@@ -42,9 +42,23 @@ PyObject* next_placement(PyObject* self) noexcept {
   return nullptr;
 }
 
-/// Makes a class the iterator of its `next()`.
+inline constexpr const char* to_numpy_doc = R"doc(to_numpy(self, /)
+--
+
+The solutions that are left, as an array of NumPy.
+
+Its type is uint8 and its shape (solutions, rows); row i has the columns of the i-th solution. Afterwards the
+iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
+
+>>> from eightfold import solutions
+>>> solutions(4).to_numpy().tolist()
+[[1, 3, 0, 2], [2, 0, 3, 1]]
+)doc";
+
+/// Makes a class the iterator of its `next()`, with its `to_numpy()` and `repr()`.
 template <typename T>
 void add_iteration(pybind11::class_<T>& cls) {
+  cls.def("to_numpy", &T::to_numpy, to_numpy_doc).def("__repr__", &T::repr, "__repr__(self, /)\n--\n\n");
   cls.def(
       "__iter__", [](pybind11::object self) { return self; }, "__iter__(self, /)\n--\n\n");
   cls.def(

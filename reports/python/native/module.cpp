@@ -38,20 +38,10 @@ PYBIND11_MODULE(_native, module) {
              [](const std::string& name, py::handle value, std::uint64_t least, std::uint64_t greatest) {
                return eightfold::python::whole_number(name, value, {least, greatest});
              });
-  eightfold::python::bind_group(module);
-  eightfold::python::bind_placement(module);
-  eightfold::python::bind_placement_facts(module);
-  eightfold::python::bind_count(module);
-  eightfold::python::bind_pictures(module);
-  eightfold::python::bind_page(module);
-  eightfold::python::bind_coursework(module);
-  eightfold::python::bind_solutions(module);
-  eightfold::python::bind_streams(module);
-  eightfold::python::bind_ranks(module);
-  eightfold::python::bind_orbits(module);
-  eightfold::python::bind_burnside(module);
-  eightfold::python::bind_marks(module);
-  eightfold::python::bind_chains(module);
-  eightfold::python::bind_cycle_index(module);
+  using namespace eightfold::python;
+  for (const auto bind : {bind_group, bind_placement, bind_placement_facts, bind_count, bind_pictures,
+                          bind_page, bind_coursework, bind_solutions, bind_streams, bind_ranks, bind_orbits,
+                          bind_burnside, bind_marks, bind_chains, bind_cycle_index})
+    bind(module);
   refuse_uninitialized_values(module);
 }

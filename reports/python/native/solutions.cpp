@@ -17,24 +17,33 @@
 namespace eightfold::python {
 namespace {
 
-// Where a search polls: in the thread of Python, or in the background.
-class Poll {
+// A value until the end of a scope.
+template <typename T>
+class Restored {
  public:
-  bool stop_requested() {
-    if (background_ != nullptr) return background_->stop_requested();
-    constexpr std::chrono::milliseconds switch_interval(5);  // that of Python
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_ < switch_interval) return false;
-    { const ReleasedLock others_run; }
-    last_ = std::chrono::steady_clock::now();
-    return PyErr_CheckSignals() != 0;
-  }
-
-  void set_background(const StopToken* stop) { background_ = stop; }
+  Restored(T& place, T value) : place_(place), before_(std::exchange(place, value)) {}
+  Restored(const Restored&) = delete;
+  Restored& operator=(const Restored&) = delete;
+  ~Restored() { place_ = before_; }
 
  private:
-  const StopToken* background_ = nullptr;
-  std::chrono::steady_clock::time_point last_ = {};
+  T& place_;
+  T before_;
+};
+
+// Where a search polls: in the thread of Python, or in the background.
+struct Poll {
+  const StopToken* background = nullptr;
+  std::chrono::steady_clock::time_point last = {};
+
+  bool stop_requested() {
+    if (background != nullptr) return background->stop_requested();
+    constexpr std::chrono::milliseconds switch_interval(5);  // that of Python
+    if (std::chrono::steady_clock::now() - last < switch_interval) return false;
+    { const ReleasedLock others_run; }
+    last = std::chrono::steady_clock::now();
+    return PyErr_CheckSignals() != 0;
+  }
 };
 
 struct PollOf {
@@ -53,7 +62,7 @@ class LazySolutions {
   LazySolutions& operator=(const LazySolutions&) = delete;
 
   const Placement* next() {
-    const Busy busy(*this);
+    const Restored<bool> is_busy = busy();
     try {
       is_over_ = !advance(search_, has_begun_);
       return is_over_ ? nullptr : &*search_.begin();
@@ -64,7 +73,7 @@ class LazySolutions {
 
   py::object to_numpy() {
     require_numpy();
-    const Busy busy(*this);
+    const Restored<bool> is_busy = busy();
     if (is_over_) throw_at_end();
     if (!has_begun_ && prefix_.empty() && board_ == Board::square(board_.columns()))
       require_room(least_solutions(board_.columns(), rule_), board_.rows());
@@ -72,7 +81,7 @@ class LazySolutions {
     Solutions search = search_;
     bool has_begun = has_begun_;
     ColumnTable table = in_background({}, [&](const RunOptions& run) {
-      const BackgroundPoll polls(poll_, run.stop);
+      const Restored<const StopToken*> polls(poll_.background, &run.stop);
       ColumnTable found = {.rows = board_.rows()};
       while (advance(search, has_begun)) found.add(*search.begin());
       return found;
@@ -90,31 +99,11 @@ class LazySolutions {
   }
 
  private:
-  // A signal handler or another thread may call the same iterator while it searches.
-  class Busy {
-   public:
-    explicit Busy(LazySolutions& solutions) : solutions_(solutions) {
-      if (solutions_.is_busy_) throw py::value_error("the iterator is already searching in another call");
-      solutions_.is_busy_ = true;
-    }
-    Busy(const Busy&) = delete;
-    Busy& operator=(const Busy&) = delete;
-    ~Busy() { solutions_.is_busy_ = false; }
-
-   private:
-    LazySolutions& solutions_;
-  };
-
-  class BackgroundPoll {
-   public:
-    BackgroundPoll(Poll& poll, const StopToken& stop) : poll_(poll) { poll_.set_background(&stop); }
-    BackgroundPoll(const BackgroundPoll&) = delete;
-    BackgroundPoll& operator=(const BackgroundPoll&) = delete;
-    ~BackgroundPoll() { poll_.set_background(nullptr); }
-
-   private:
-    Poll& poll_;
-  };
+  // Throws while a call searches, because a signal handler or another thread may call the same iterator.
+  [[nodiscard]] Restored<bool> busy() {
+    if (is_busy_) throw py::value_error("the iterator is already searching in another call");
+    return {is_busy_, true};
+  }
 
   Placement on_board(const Placement& prefix) const {
     require_on_board(prefix, board_);
@@ -154,28 +143,13 @@ Placement([1, 3, 5, 0, 2, 4])
 3
 )doc";
 
-constexpr const char* to_numpy_doc = R"doc(to_numpy(self, /)
---
-
-The solutions that are left, as an array of NumPy.
-
-Its type is uint8 and its shape (solutions, rows); row i has the columns of the i-th solution. Afterwards the
-iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
-
->>> from eightfold import solutions
->>> solutions(4).to_numpy().tolist()
-[[1, 3, 0, 2], [2, 0, 3, 1]]
-)doc";
-
 }  // namespace
 
 void bind_solutions(py::module_& module) {
   py::class_<LazySolutions> cls(module, "Solutions", solutions_doc);
   cls.def(py::init<py::handle, py::handle, py::handle, py::handle>(), py::arg("n"),
           py::arg("rule") = "queens", py::arg("prefix") = py::tuple(), py::arg("rows") = py::none(),
-          "__init__(self, /, n, rule='queens', prefix=(), rows=None)\n--\n\n")
-      .def("to_numpy", &LazySolutions::to_numpy, to_numpy_doc)
-      .def("__repr__", &LazySolutions::repr, "__repr__(self, /)\n--\n\n");
+          "__init__(self, /, n, rule='queens', prefix=(), rows=None)\n--\n\n");
   add_iteration(cls);
 }
 

@@ -177,25 +177,10 @@ ahead; it ends with the iterator. An iterator that has begun cannot be continued
 12
 )doc";
 
-constexpr const char* stream_to_numpy_doc = R"doc(to_numpy(self, /)
---
-
-The solutions that are left, as an array of NumPy.
-
-Its type is uint8 and its shape (solutions, n); row i has the columns of the i-th solution. Afterwards the
-iterator is at its end, and the next call raises ValueError, as does an array of more than 2 GB. Needs NumPy.
-
->>> from eightfold import symmetric_solutions
->>> symmetric_solutions(4).to_numpy().tolist()
-[[1, 3, 0, 2], [2, 0, 3, 1]]
-)doc";
-
 }  // namespace
 
 void bind_streams(py::module_& module) {
   py::class_<PlacementStream> cls(module, "SolutionStream", stream_doc);
-  cls.def("to_numpy", &PlacementStream::to_numpy, stream_to_numpy_doc)
-      .def("__repr__", &PlacementStream::repr, "__repr__(self, /)\n--\n\n");
   add_iteration(cls);
   module.def("canonical_solutions", canonical_solutions);
   module.def("symmetric_solutions", symmetric_solutions);
