@@ -6,9 +6,8 @@ import types
 from typing import Any, Iterable, Mapping, Optional
 
 from . import _native
-from .display import html_table, section
-from .equations import burnside_latex
-from .immutable import read_json, Report
+from .display import burnside_latex, html_table, section
+from .immutable import fact, Report
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 from .subgroup import Subgroup, SubgroupLike
@@ -32,25 +31,17 @@ class Burnside(Report):
     _refusal = "a Burnside is immutable"
     _formats = ("json", "text", "set")
 
-    @property
-    def n(self) -> int:
-        """The size of the board."""
-        return int(self._document["n"])
+    n: fact[int] = fact(lambda self: self._document["n"], doc="The size of the board.")
 
     @property
     def rule(self) -> Optional[str]:
         """The rule of the solutions; None for a list of placements."""
         return None if self._write("set") == "placements" else str(self._document["rule"])
 
-    @property
-    def group(self) -> Subgroup:
-        """The group that acts."""
-        return Subgroup(self._document["group"]["name"])
-
-    @property
-    def order(self) -> int:
-        """The order of the group."""
-        return self.group.order
+    group: fact[Subgroup] = fact(
+        lambda self: Subgroup(self._document["group"]["name"]), doc="The group that acts."
+    )
+    order: fact[int] = fact(lambda self: self.group.order, doc="The order of the group.")
 
     @property
     def fixed_points(self) -> Mapping[Symmetry, int]:
@@ -59,15 +50,11 @@ class Burnside(Report):
         counts = found["by_search"] or found["by_tally"]
         return types.MappingProxyType({Symmetry[name]: count for name, count in counts.items()})
 
-    @property
-    def sum(self) -> int:
-        """The sum of the fixed points."""
-        return int(self._document["sum"])
-
-    @property
-    def orbits(self) -> int:
-        """The number of orbits: the sum divided by the order of the group."""
-        return int(self._document["orbits"])
+    sum: fact[int] = fact(lambda self: self._document["sum"], doc="The sum of the fixed points.")
+    orbits: fact[int] = fact(
+        lambda self: self._document["orbits"],
+        doc="The number of orbits: the sum divided by the order of the group.",
+    )
 
     @property
     def routes(self) -> Mapping[str, int]:
@@ -95,15 +82,13 @@ class Burnside(Report):
             return None
         return types.MappingProxyType({name: count for name, count in counts.items() if count})
 
-    @property
-    def disagreements(self) -> tuple[str, ...]:
-        """A sentence for each number that contradicts another."""
-        return tuple(self._document["disagreements"])
-
-    @property
-    def agrees(self) -> bool:
-        """True if all routes give the same numbers."""
-        return not self.disagreements
+    disagreements: fact[tuple[str, ...]] = fact(
+        lambda self: tuple(self._document["disagreements"]),
+        doc="A sentence for each number that contradicts another.",
+    )
+    agrees: fact[bool] = fact(
+        lambda self: not self.disagreements, doc="True if all routes give the same numbers."
+    )
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each element of the group, for pandas.
@@ -126,14 +111,6 @@ class Burnside(Report):
                 "placements: this document is about solutions; use orbit_report(placements).to_json() instead"
             )
         return self._write("json")
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON document as a dict. Its numbers are exact.
-
-        >>> burnside(8).to_dict()["routes"][1]["orbits"]
-        12
-        """
-        return read_json(self.to_json())
 
     def _key(self) -> object:
         return self._write("set"), self._json()[0]

@@ -7,9 +7,8 @@ import itertools
 from typing import Any, Callable, Iterator, NamedTuple, Union, overload
 
 from . import _native
-from .display import equation, html_table, section
-from .equations import latex_number
-from .immutable import read_json, Report
+from .display import equation, html_table, latex_number, section
+from .immutable import fact, Report
 
 Chain = tuple[int, ...]
 
@@ -47,7 +46,8 @@ class ChainElements(NamedTuple):
 class Chains(Report):
     """The least chain of each class, in lexicographic order. `chains`, `necklaces` and `bracelets` return it.
 
-    Iterable without a list in memory, and indexable up to rank 2**64 - 1 without listing what precedes.
+    Iterable without a list in memory, and indexable up to rank 2**64 - 1 without listing what precedes. The
+    document is that of the command ``eightfold chains --count``; its schema is chain-count-1.0.
 
     >>> list(necklaces(3, 2))
     [(0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1)]
@@ -63,35 +63,21 @@ class Chains(Report):
     _makers = "chains(), necklaces() or bracelets()"
     _refusal = "Chains are immutable"
 
-    @property
-    def kind(self) -> str:
-        """chains, necklaces or bracelets."""
-        return self._parameters[0]
-
-    @property
-    def beads(self) -> int:
-        """The number of beads."""
-        return self._parameters[1]
-
-    @property
-    def colors(self) -> int:
-        """The number of colors."""
-        return self._parameters[2]
-
-    @property
-    def count(self) -> int:
-        """Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63."""
-        return self._count
-
-    @property
-    def order(self) -> int:
-        """The order of the group: 1 for chains, beads for necklaces, 2 * beads for bracelets."""
-        return int(self._document["order"])
-
-    @property
-    def sum(self) -> int:
-        """The sum of the fixed points of the elements of the group."""
-        return int(self._document["fixed_point_sum_text"])
+    kind: fact[str] = fact(lambda self: self._parameters[0], doc="chains, necklaces or bracelets.")
+    beads: fact[int] = fact(lambda self: self._parameters[1], doc="The number of beads.")
+    colors: fact[int] = fact(lambda self: self._parameters[2], doc="The number of colors.")
+    count: fact[int] = fact(
+        lambda self: self._count,
+        doc="Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63.",
+    )
+    order: fact[int] = fact(
+        lambda self: self._document["order"],
+        doc="The order of the group: 1 for chains, beads for necklaces, 2 * beads for bracelets.",
+    )
+    sum: fact[int] = fact(
+        lambda self: int(self._document["fixed_point_sum_text"]),
+        doc="The sum of the fixed points of the elements of the group.",
+    )
 
     @property
     def tally(self) -> tuple[ChainElements, ...]:
@@ -156,22 +142,6 @@ class Chains(Report):
         {'kind': 'rotation', 'elements': 1, 'cycles': 2, 'fixed': 9}
         """
         return [elements._asdict() for elements in self.tally]
-
-    def to_json(self) -> str:
-        """The document that ``eightfold chains --count --format json`` writes. Its schema is chain-count-1.0.
-
-        >>> necklaces(3, 2).to_json().count("urn:eightfold:schema:chain-count:1.0")
-        1
-        """
-        return self._write("json")
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON document as a dict. Numbers beyond 64 bits are None, and exact in the members NAME_text.
-
-        >>> necklaces(3, 2).to_dict()["count"]
-        4
-        """
-        return read_json(self.to_json())
 
     def __reduce__(self) -> tuple[Callable[[str, int, int], Chains], tuple[str, int, int]]:
         return _chains, self._parameters

@@ -6,7 +6,7 @@ from typing import Any, Callable, Mapping, NamedTuple, Optional
 
 from . import _native
 from .display import Markup, equation, html_table
-from .immutable import read_json, Report
+from .immutable import fact, read_json, Report
 from .optional import import_library
 
 
@@ -47,26 +47,12 @@ class CycleIndex(Report):
     _refusal = "a CycleIndex is immutable"
     _write: Callable[..., str]
 
-    @property
-    def group(self) -> str:
-        """The name of the group."""
-        return str(self._document["group"])
-
-    @property
-    def n(self) -> Optional[int]:
-        """The size of the group's action; None for cube-faces."""
-        n: Optional[int] = self._document["n"]
-        return n
-
-    @property
-    def points(self) -> int:
-        """The number of points."""
-        return int(self._document["points"])
-
-    @property
-    def order(self) -> int:
-        """The number of elements of the group."""
-        return int(self._document["order"])
+    group: fact[str] = fact(lambda self: self._document["group"], doc="The name of the group.")
+    n: fact[Optional[int]] = fact(
+        lambda self: self._document["n"], doc="The size of the group's action; None for cube-faces."
+    )
+    points: fact[int] = fact(lambda self: self._document["points"], doc="The number of points.")
+    order: fact[int] = fact(lambda self: self._document["order"], doc="The number of elements of the group.")
 
     @property
     def terms(self) -> tuple[Term, ...]:

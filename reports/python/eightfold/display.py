@@ -11,8 +11,6 @@ import html
 import numbers
 from typing import Collection, Iterable, List, Optional, Sequence
 
-__all__ = ["Markup", "equation", "html_table", "section", "svg_image", "svg_title"]
-
 # The class is given twice so that the selectors win over those of JupyterLab, the classic notebook and VS
 # Code, which align all cells to the right.
 _STYLE = """<style>
@@ -144,3 +142,23 @@ def equation(latex: str) -> str:
     '$\\displaystyle \\frac{96}{8} = 12$'
     """
     return f"$\\displaystyle {latex}$"
+
+
+def latex_number(number: int) -> str:
+    """The digits in groups of three.
+
+    >>> latex_number(14200)
+    '14{,}200'
+    """
+    return f"{number:,}".replace(",", "{,}")
+
+
+def burnside_latex(fixed_points: Iterable[int], total: int, order: int, orbits: int) -> str:
+    r"""Burnside's lemma with its numbers.
+
+    >>> burnside_latex([2, 2], 4, 2, 2)
+    '$\\displaystyle \\frac{2 + 2}{2} = \\frac{4}{2} = 2$'
+    """
+    terms = " + ".join(map(latex_number, fixed_points))
+    division = rf"\frac{{{latex_number(total)}}}{{{order}}}"
+    return equation(rf"\frac{{{terms}}}{{{order}}} = {division} = {latex_number(orbits)}")

@@ -80,7 +80,51 @@ def _rows_of_marks() -> list[dict[str, Any]]:
     return rows
 
 
-class TableOfMarks:
+class _Table:
+    """A table of numbers: a name for each row, and a class for each column."""
+
+    _caption: str
+    _corner: str
+    _names: Tuple[str, ...]
+    _classes: Tuple[str, ...]
+    _headers: Tuple[str, ...]
+    _values: Tuple[Tuple[int, ...], ...]
+
+    def rows(self) -> List[Dict[str, Union[str, int]]]:
+        """One dict for each row: its `stabilizer` or `character`, and its values by class.
+
+        >>> table_of_marks().rows()[1]["half_turn"], characters().rows()[4]["half_turn"]
+        (4, -2)
+        """
+        lines = zip(self._names, self._values)
+        return [{self._corner: name, **dict(zip(self._classes, line))} for name, line in lines]
+
+    def to_numpy(self) -> Any:
+        """The values as an array of NumPy with dtype int64; those of characters by conjugacy class.
+
+        >>> table_of_marks().to_numpy().shape, characters().to_numpy().shape
+        ((8, 8), (5, 5))
+        """
+        numpy = import_library("numpy")
+        return numpy.array(self._values, dtype=numpy.int64)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of the group of the square>"
+
+    def __str__(self) -> str:
+        return text_table([self._corner, *self._headers], self._lines())
+
+    def _lines(self) -> List[List[object]]:
+        return [[name, *line] for name, line in zip(self._names, self._values)]
+
+    def _repr_html_(self) -> str:
+        return html_table(self._caption, [self._corner, *self._headers], self._lines())
+
+    def _repr_latex_(self) -> str:
+        return latex_table(self._names, self._headers, self._values)
+
+
+class TableOfMarks(_Table):
     """The table of marks of the group of the square. Made by `table_of_marks`.
 
     `table[H, K]` is the number of points that a subgroup K fixes in an orbit whose points have the stabilizer
@@ -91,10 +135,13 @@ class TableOfMarks:
     (4, 2)
     """
 
+    _caption = "Table of marks: the points of an orbit that each subgroup fixes"
+    _corner = "stabilizer"
+
     def __init__(self) -> None:
         rows = _rows_of_marks()
-        self._classes: Tuple[str, ...] = tuple(row["orbit_type"] for row in rows)
-        self._values: Tuple[Tuple[int, ...], ...] = tuple(tuple(row["marks"].values()) for row in rows)
+        self._names = self._classes = self._headers = tuple(row["orbit_type"] for row in rows)
+        self._values = tuple(tuple(row["marks"].values()) for row in rows)
 
     @property
     def classes(self) -> Tuple[str, ...]:
@@ -120,40 +167,6 @@ class TableOfMarks:
         if isinstance(group, str) and group in self.classes:
             return self.classes.index(group)
         return self.classes.index(Subgroup(group).kind)
-
-    def rows(self) -> List[Dict[str, Union[str, int]]]:
-        """One dict for each orbit type: `stabilizer`, and the fixed points by class.
-
-        >>> table_of_marks().rows()[1]["half_turn"]
-        4
-        """
-        names = self.classes
-        return [{"stabilizer": name, **dict(zip(names, row))} for name, row in zip(names, self._values)]
-
-    def to_numpy(self) -> Any:
-        """The values as an array of NumPy with dtype int64.
-
-        >>> table_of_marks().to_numpy().shape
-        (8, 8)
-        """
-        numpy = import_library("numpy")
-        return numpy.array(self._values, dtype=numpy.int64)
-
-    def __repr__(self) -> str:
-        return "<TableOfMarks of the group of the square>"
-
-    def __str__(self) -> str:
-        return text_table(["stabilizer", *self.classes], self._lines())
-
-    def _lines(self) -> List[List[object]]:
-        return [[name, *row] for name, row in zip(self.classes, self._values)]
-
-    def _repr_html_(self) -> str:
-        caption = "Table of marks: the points of an orbit that each subgroup fixes"
-        return html_table(caption, ["stabilizer", *self.classes], self._lines())
-
-    def _repr_latex_(self) -> str:
-        return latex_table(self.classes, self.classes, self._values)
 
 
 def table_of_marks() -> TableOfMarks:
@@ -188,10 +201,10 @@ class Character(NamedTuple):
         return self.values[0]
 
     def __call__(self, g: SymmetryLike) -> int:
-        return self.values[list(Symmetry).index(Symmetry(g))]
+        return self.values[Symmetry(g)._place]
 
 
-class CharacterTable(Sequence[Character]):
+class CharacterTable(_Table, Sequence[Character]):
     """The five irreducible characters. Made by `characters`. The index is a number or a name.
 
     A1 is trivial, A2 is the determinant, B1 is 1 on the axis flips and B2 on the diagonal flips; E is the
@@ -201,8 +214,16 @@ class CharacterTable(Sequence[Character]):
     [('A1', 1), ('A2', 1), ('B1', 1), ('B2', 1), ('E', 2)]
     """
 
+    _caption = "Irreducible characters of the group of the square"
+    _corner = "character"
+
     def __init__(self) -> None:
         self._characters = tuple(Character(*values) for values in _native.characters())
+        classes = conjugacy_classes()
+        self._names = tuple(chi.name for chi in self._characters)
+        self._classes = tuple(elements[0].kind for elements in classes)
+        self._headers = tuple(f"{len(c)} × {c[0].kind}" if len(c) > 1 else c[0].kind for c in classes)
+        self._values = tuple(tuple(chi.values[c[0]._place] for c in classes) for chi in self._characters)
 
     @overload
     def __getitem__(self, index: Union[int, str]) -> Character: ...
@@ -224,46 +245,6 @@ class CharacterTable(Sequence[Character]):
     def __iter__(self) -> Iterator[Character]:
         return iter(self._characters)
 
-    def rows(self) -> List[Dict[str, Union[str, int]]]:
-        """One dict for each character: `character`, and its value on each conjugacy class.
-
-        >>> characters().rows()[4]["half_turn"]
-        -2
-        """
-        kinds = [elements[0].kind for elements in conjugacy_classes()]
-        return [{"character": chi.name, **dict(zip(kinds, line))} for chi, line in zip(self, self._values())]
-
-    def to_numpy(self) -> Any:
-        """The values on the conjugacy classes as an array of NumPy with dtype int64.
-
-        >>> characters().to_numpy().shape
-        (5, 5)
-        """
-        numpy = import_library("numpy")
-        return numpy.array(self._values(), dtype=numpy.int64)
-
-    def _values(self) -> List[List[int]]:
-        return [[chi(elements[0]) for elements in conjugacy_classes()] for chi in self]
-
-    def _headers(self) -> List[str]:
-        return [f"{len(c)} × {c[0].kind}" if len(c) > 1 else c[0].kind for c in conjugacy_classes()]
-
-    def __repr__(self) -> str:
-        return "<CharacterTable of the group of the square>"
-
-    def __str__(self) -> str:
-        return text_table(["character", *self._headers()], self._lines())
-
-    def _lines(self) -> List[List[object]]:
-        return [[chi.name, *values] for chi, values in zip(self, self._values())]
-
-    def _repr_html_(self) -> str:
-        caption = "Irreducible characters of the group of the square"
-        return html_table(caption, ["character", *self._headers()], self._lines())
-
-    def _repr_latex_(self) -> str:
-        return latex_table([chi.name for chi in self], self._headers(), self._values())
-
 
 def characters() -> CharacterTable:
     """The character table of the group of the square.
@@ -276,7 +257,10 @@ def characters() -> CharacterTable:
     B2                1                -1          1             -1                  1
     E                 2                 0         -2              0                  0
     """
-    return CharacterTable()
+    return _character_table()
+
+
+_character_table = functools.lru_cache(maxsize=None)(CharacterTable)
 
 
 def text_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

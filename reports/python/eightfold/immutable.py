@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Callable, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, NoReturn, TypeVar, Union
 
 Writer = Callable[[str], str]
 """Writes a report in a format, such as "json"."""
 
 _Result = TypeVar("_Result")
 _Made = TypeVar("_Made", bound="Result")
+_Value = TypeVar("_Value")
+
+if TYPE_CHECKING:
+
+    class fact(Generic[_Value]):
+        """A property, with the type of what the function reads from the object."""
+
+        def __init__(self, read: Callable[[Any], Union[_Value, Any]], *, doc: str) -> None: ...
+        def __get__(self, result: object, cls: object = None) -> _Value: ...
+        def __set__(self, result: object, value: NoReturn) -> None: ...
+
+else:
+    fact = property
 
 
 class Immutable:
@@ -58,14 +71,25 @@ class Report(Result):
     """What is pickled."""
 
     def _json(self) -> tuple[str, dict[str, Any]]:
-        if not hasattr(self, "_read"):
+        try:
+            return self._read
+        except AttributeError:
             text = self._write("json")
             object.__setattr__(self, "_read", (text, read_json(text)))
-        return self._read
+            return self._read
 
     @property
     def _document(self) -> dict[str, Any]:
         return self._json()[1]
+
+    def to_json(self) -> str:
+        """The document that the command line writes with ``--format json``; the class names its schema."""
+        return self._write("json")
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON document as a dict. Its numbers are exact; those beyond 64 bits are None, and exact in the
+        members NAME_text."""
+        return read_json(self.to_json())
 
     def _key(self) -> object:
         """What equal reports have in common, and no others."""

@@ -6,9 +6,8 @@ import types
 from typing import Any, Iterable, Mapping, Optional
 
 from . import _native
-from .display import equation, html_table
-from .equations import latex_number
-from .immutable import read_json, Report
+from .display import equation, html_table, latex_number
+from .immutable import fact, Report
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
 
@@ -16,7 +15,8 @@ from .source import PlacementLike, Source, chosen
 class Marks(Report):
     """The number of members of a set that the subgroups of each class fix. `marks` returns it.
 
-    The numbers of orbits of each type follow from them by the table of marks.
+    The numbers of orbits of each type follow from them by the table of marks. The document is that of the
+    command ``eightfold group --marks``; its schema is group-1.0.
 
     >>> found = marks(8)
     >>> found.marks["trivial"], found.marks["half_turn"]
@@ -44,10 +44,9 @@ class Marks(Report):
         """The number of orbits of each type, from the marks alone. OverflowError for marks above 2^59."""
         return types.MappingProxyType(self._found["orbits"])
 
-    @property
-    def total(self) -> int:
-        """The number of orbits of all types."""
-        return sum(self.orbits.values())
+    total: fact[int] = fact(
+        lambda self: sum(self._found["orbits"].values()), doc="The number of orbits of all types."
+    )
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each class of subgroups, for pandas.
@@ -57,22 +56,6 @@ class Marks(Report):
         """
         orbits = self.orbits
         return [{"class": name, "mark": mark, "orbits": orbits[name]} for name, mark in self.marks.items()]
-
-    def to_json(self) -> str:
-        """The document that ``eightfold group --marks --format json`` writes. Its schema is group-1.0.
-
-        >>> marks(8).to_json().count("urn:eightfold:schema:group:1.0")
-        1
-        """
-        return self._write("json")
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON document as a dict. Its numbers are exact.
-
-        >>> marks(8).to_dict()["decomposition"]["set"]
-        '8-queens solutions'
-        """
-        return read_json(self.to_json())
 
     def __repr__(self) -> str:
         marks = ", ".join(f"{name} {mark}" for name, mark in self.marks.items() if mark)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import functools
+import operator
 from typing import Callable, Iterator, Tuple, Union, cast, overload
 
 from . import _native
 from ._native import Placement
 from .display import html_table
 from .image import Image
+from .immutable import fact
 from .source import PlacementLike
 from .subgroup import Subgroup, SubgroupLike
-from .symmetry import Symmetry
-
-Facts = Tuple[Placement, Subgroup, int, Subgroup]
-"""What the extension module gives: the representative, its stabilizer, the size and the group."""
-
 
 @functools.total_ordering
 class Orbit:
@@ -29,66 +26,35 @@ class Orbit:
     <Orbit [1 3 0 2]: size 2, type quarter_turn>
     >>> list(orbit)
     [Placement([1, 3, 0, 2]), Placement([2, 0, 3, 1])]
+    >>> orbit.representative, orbit.stabilizer, orbit.type, orbit.size
+    (Placement([1, 3, 0, 2]), <Subgroup.quarter_turn>, 'quarter_turn', 2)
     >>> Orbit([1, 3, 0, 2], group="rotations").size
     1
     """
 
-    __slots__ = ("_facts", "__weakref__")
-    _facts: Facts
+    __slots__ = ("_representative", "_stabilizer", "_size", "_group", "__weakref__")
+    _representative: Placement
+    _stabilizer: Subgroup
+    _size: int
+    _group: Subgroup
 
     def __new__(cls, placement: PlacementLike, group: SubgroupLike = "full") -> Orbit:
-        return cls._of(_native.orbit(placement, group))
+        return _native.orbit(placement, group, cls)
 
-    @classmethod
-    def _of(cls, facts: Facts) -> Orbit:
-        made = object.__new__(cls)
-        made._facts = facts
-        return made
-
-    @property
-    def representative(self) -> Placement:
-        """The lexicographically least member.
-
-        >>> Orbit([3, 1, 6, 2, 5, 7, 4, 0]).representative
-        Placement([0, 4, 7, 5, 2, 6, 1, 3])
-        """
-        return self._facts[0]
-
-    @property
-    def stabilizer(self) -> Subgroup:
-        """The symmetries of the group that fix the representative.
-
-        >>> Orbit([2, 4, 1, 7, 0, 6, 3, 5]).stabilizer
-        <Subgroup.half_turn>
-        """
-        return self._facts[1]
-
-    @property
-    def type(self) -> str:
-        """The class of the stabilizer in the group of the square.
-
-        >>> Orbit([2, 4, 1, 7, 0, 6, 3, 5]).type
-        'half_turn'
-        """
-        return self.stabilizer.kind
-
-    @property
-    def size(self) -> int:
-        """The number of members: the order of the group divided by that of the stabilizer.
-
-        >>> Orbit([2, 4, 1, 7, 0, 6, 3, 5]).size
-        4
-        """
-        return self._facts[2]
-
-    @property
-    def group(self) -> Subgroup:
-        """The group that acts.
-
-        >>> Orbit([0, 1], group="rotations").group
-        <Subgroup.quarter_turn>
-        """
-        return self._facts[3]
+    representative: fact[Placement] = fact(
+        operator.attrgetter("_representative"), doc="The lexicographically least member."
+    )
+    stabilizer: fact[Subgroup] = fact(
+        operator.attrgetter("_stabilizer"), doc="The symmetries of the group that fix the representative."
+    )
+    type: fact[str] = fact(
+        lambda self: self._stabilizer.kind, doc="The class of the stabilizer in the group of the square."
+    )
+    size: fact[int] = fact(
+        operator.attrgetter("_size"),
+        doc="The number of members: the order of the group divided by that of the stabilizer.",
+    )
+    group: fact[Subgroup] = fact(operator.attrgetter("_group"), doc="The group that acts.")
 
     @property
     def members(self) -> Tuple[Placement, ...]:
@@ -97,7 +63,7 @@ class Orbit:
         >>> Orbit([1, 3, 0, 2]).members
         (Placement([1, 3, 0, 2]), Placement([2, 0, 3, 1]))
         """
-        return _native.members(self.representative, self.group)
+        return _native.members(self._representative, self._group)
 
     @property
     def images(self) -> Tuple[Image, ...]:
@@ -106,7 +72,7 @@ class Orbit:
         >>> [image.witness for image in Orbit([1, 3, 0, 2]).images]
         [<Symmetry.identity>, <Symmetry.flip_horizontal>]
         """
-        return _native.images(self.representative, self.group)
+        return _native.images(self._representative, self._group)
 
     def __len__(self) -> int:
         return self.size
@@ -132,16 +98,16 @@ class Orbit:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Orbit):
             return NotImplemented
-        return self.representative == other.representative and self.group is other.group
+        return self._representative == other._representative and self._group is other._group
 
     def __lt__(self, other: Orbit) -> bool:
         if not isinstance(other, Orbit):
             return NotImplemented
-        ours, theirs = self._facts[0], other._facts[0]  # faster than the properties
-        return ours < theirs or (ours == theirs and _bits(self.group) < _bits(other.group))
+        ours, theirs = self._representative, other._representative
+        return ours < theirs or (ours == theirs and self._group._bits < other._group._bits)
 
     def __hash__(self) -> int:
-        return hash((self.representative, self.group))
+        return hash((self._representative, self._group))
 
     def __reduce__(self) -> Tuple[Callable[..., Orbit], Tuple[Placement, Subgroup]]:
         return type(self), (self.representative, self.group)
@@ -155,5 +121,4 @@ class Orbit:
         return html_table(f"Orbit of size {self.size}, type {self.type}", ("member", "witness"), rows)
 
 
-def _bits(group: Subgroup) -> int:
-    return sum(1 << place for place, g in enumerate(Symmetry) if g in group)
+_native.set_orbit_class(Orbit)

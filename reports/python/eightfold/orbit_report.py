@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import types
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional
 
-from .display import html_table, section
-from .equations import burnside_latex
-from .immutable import Result
+from .display import burnside_latex, html_table, section
+from .immutable import fact, Report
 from .orbits import Orbits, orbits
 from .progress import Progress
 from .source import PlacementLike, Source
@@ -18,8 +16,10 @@ if TYPE_CHECKING:
     from .symmetry import Symmetry
 
 
-class OrbitReport(Result):
+class OrbitReport(Report):
     """The orbits of a set with their counts, checked by Burnside's lemma. `orbit_report` returns it.
+
+    The document is that of the command ``eightfold orbits``; its schema is orbit-report-1.1.
 
     >>> report = orbit_report(8)
     >>> len(report.orbits), report.sum, report.agrees
@@ -34,44 +34,25 @@ class OrbitReport(Result):
     _makers = "orbit_report(n) or orbit_report(placements)"
     _refusal = "an OrbitReport is immutable"
 
-    @property
-    def orbits(self) -> Orbits:
-        """The orbits."""
-        return self._orbits
-
-    @property
-    def members(self) -> bool:
-        """True if the documents list every member of every orbit."""
-        return self._members
+    orbits: fact[Orbits] = fact(lambda self: self._orbits, doc="The orbits.")
+    members: fact[bool] = fact(
+        lambda self: self._members, doc="True if the documents list every member of every orbit."
+    )
 
     @property
     def fixed_points(self) -> Mapping[Symmetry, int]:
         """The number of placements that each element of the group fixes."""
-        return types.MappingProxyType(self._orbits._facts.fixed_points)
+        return types.MappingProxyType(self._orbits._facts["fixed_points"])
 
-    @property
-    def sum(self) -> int:
-        """The sum of the fixed points."""
-        return self._orbits._facts.sum
-
-    @property
-    def burnside_orbits(self) -> int:
-        """The number of orbits by Burnside's lemma: the sum divided by the order of the group."""
-        return self._orbits._facts.burnside_orbits
-
-    @property
-    def agrees(self) -> bool:
-        """True if there are as many orbits as Burnside's lemma requires."""
-        return self._orbits._facts.agrees
-
-    def to_json(self) -> str:
-        """The document that ``eightfold orbits --format json`` writes. Its schema is orbit-report-1.1.
-
-        >>> print(orbit_report(8).to_json()[:56])
-        {
-          "$schema": "urn:eightfold:schema:orbit-report:1.0",
-        """
-        return self._orbits._list.write("json", self._members)
+    sum: fact[int] = fact(lambda self: self._orbits._facts["sum"], doc="The sum of the fixed points.")
+    burnside_orbits: fact[int] = fact(
+        lambda self: self._orbits._facts["burnside_orbits"],
+        doc="The number of orbits by Burnside's lemma: the sum divided by the order of the group.",
+    )
+    agrees: fact[bool] = fact(
+        lambda self: self._orbits._facts["agrees"],
+        doc="True if there are as many orbits as Burnside's lemma requires.",
+    )
 
     def to_csv(self) -> str:
         """The table that ``eightfold orbits --format csv`` writes.
@@ -79,16 +60,7 @@ class OrbitReport(Result):
         >>> print(orbit_report(4).to_csv().splitlines()[1])
         1,[1 3 0 2],2,quarter_turn,identity rotate90 rotate180 rotate270
         """
-        return self._orbits._list.write("csv", self._members)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The JSON document as a dict. Its numbers are exact.
-
-        >>> orbit_report(8).to_dict()["orbit_count"]
-        12
-        """
-        document: dict[str, Any] = json.loads(self.to_json())
-        return document
+        return self._write("csv")
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each orbit, as `Orbits.rows`; with members, a row for each member.
@@ -105,13 +77,8 @@ class OrbitReport(Result):
             for member, witness in orbit.images
         ]
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, OrbitReport):
-            return NotImplemented
-        return self._members == other._members and self._orbits == other._orbits
-
-    def __hash__(self) -> int:
-        return hash((self.orbits, self._members))
+    def _key(self) -> object:
+        return self._orbits, self._members
 
     def __reduce__(self) -> tuple[Callable[[Orbits, bool], OrbitReport], tuple[Orbits, bool]]:
         return _report_of, (self._orbits, self._members)
@@ -119,9 +86,6 @@ class OrbitReport(Result):
     def __repr__(self) -> str:
         found = self._orbits
         return f"<OrbitReport: {len(found)} orbits of {found.total} placements, n={found.n}>"
-
-    def __str__(self) -> str:
-        return self._orbits._list.write("text", self._members)
 
     def _repr_html_(self) -> str:
         order = self._orbits.group.order
@@ -140,7 +104,10 @@ class OrbitReport(Result):
 
 
 def _report_of(found: Orbits, members: bool) -> OrbitReport:
-    return OrbitReport._of(_orbits=found, _members=bool(members))
+    members = bool(members)
+    return OrbitReport._of(
+        _orbits=found, _members=members, _write=lambda format: found._list.write(format, members)
+    )
 
 
 def orbit_report(

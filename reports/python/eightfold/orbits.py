@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import bisect
 import types
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Callable,
-    Iterable,
-    Iterator,
-    Mapping,
-    NamedTuple,
-    Optional,
-    Sequence,
-    Union,
-    overload,
-)
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Optional, Sequence
+from typing import Union, overload
 
 from . import _native
 from .display import html_table, section
-from .immutable import Result
+from .immutable import fact, Result
 from .orbit import Orbit
 from .progress import Progress, listener
 from .source import PlacementLike, Source, chosen
@@ -49,24 +38,6 @@ class OrbitTypeCount(NamedTuple):
     """The number of members of all these orbits."""
 
 
-class OrbitFacts(NamedTuple):
-    """What is known of orbits except the orbits themselves, in the order of the extension module.
-
-    >>> OrbitFacts(*orbits(8)._list.facts()).agrees
-    True
-    """
-
-    n: int
-    rule: Optional[str]
-    group: Subgroup
-    total: int
-    types: list[tuple[str, int, int, int]]
-    fixed_points: dict[Symmetry, int]
-    sum: int
-    burnside_orbits: int
-    agrees: bool
-
-
 class Orbits(Result, Sequence[Orbit]):
     """The orbits of a set of placements, ordered by their representatives. `orbits` returns it.
 
@@ -83,35 +54,23 @@ class Orbits(Result, Sequence[Orbit]):
     """
 
     __slots__ = ("_facts", "_list")
-    _facts: OrbitFacts
+    _facts: dict[str, Any]
+    """What is known of the orbits except the orbits themselves."""
     _list: _native.OrbitList
     _makers = "orbits(n) or orbits(placements)"
     _refusal = "Orbits are immutable"
 
-    @property
-    def n(self) -> int:
-        """The size of the board."""
-        return self._facts.n
-
-    @property
-    def rule(self) -> Optional[str]:
-        """The rule of the solutions; None for a list of placements."""
-        return self._facts.rule
-
-    @property
-    def group(self) -> Subgroup:
-        """The group that acts."""
-        return self._facts.group
-
-    @property
-    def total(self) -> int:
-        """The number of placements in all orbits."""
-        return self._facts.total
+    n: fact[int] = fact(lambda self: self._facts["n"], doc="The size of the board.")
+    rule: fact[Optional[str]] = fact(
+        lambda self: self._facts["rule"], doc="The rule of the solutions; None for a list of placements."
+    )
+    group: fact[Subgroup] = fact(lambda self: self._facts["group"], doc="The group that acts.")
+    total: fact[int] = fact(lambda self: self._facts["total"], doc="The number of placements in all orbits.")
 
     @property
     def counts(self) -> Mapping[str, OrbitTypeCount]:
         """The number of orbits and of placements by orbit type. Types without orbits are omitted."""
-        return types.MappingProxyType({row[0]: OrbitTypeCount(*row) for row in self._facts.types})
+        return types.MappingProxyType({row[0]: OrbitTypeCount(*row) for row in self._facts["types"]})
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each orbit, for pandas.
@@ -143,11 +102,11 @@ class Orbits(Result, Sequence[Orbit]):
     def __getitem__(self, index: Union[int, slice]) -> Union[Orbit, tuple[Orbit, ...]]:
         places = range(len(self))[index]
         if isinstance(places, int):
-            return Orbit._of(self._list.at(places))
-        return tuple(map(Orbit._of, map(self._list.at, places)))
+            return self._list.at(places)
+        return tuple(map(self._list.at, places))
 
     def __iter__(self) -> Iterator[Orbit]:
-        return map(Orbit._of, map(self._list.at, range(len(self))))
+        return map(self._list.at, range(len(self)))
 
     def __contains__(self, orbit: object) -> bool:
         place = self._place(orbit)
@@ -168,7 +127,7 @@ class Orbits(Result, Sequence[Orbit]):
         if not isinstance(orbit, Orbit):
             return len(self)
         representative = orbit.representative
-        return bisect.bisect_left(range(len(self)), representative, key=lambda place: self._list.at(place)[0])
+        return bisect.bisect_left(range(len(self)), representative, key=lambda place: self._list.at(place)._representative)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Orbits):
@@ -209,7 +168,7 @@ class Orbits(Result, Sequence[Orbit]):
 
 
 def _orbits_of_list(orbit_list: _native.OrbitList) -> Orbits:
-    return Orbits._of(_list=orbit_list, _facts=OrbitFacts(*orbit_list.facts()))
+    return Orbits._of(_list=orbit_list, _facts=orbit_list.facts())
 
 
 def _orbits_of_state(state: tuple[Any, ...]) -> Orbits:

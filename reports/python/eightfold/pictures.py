@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import html
 import itertools
-from typing import Callable, Iterable, Optional, Union
+from typing import Callable, Iterable, Optional
 
 from . import _native
-from ._native import Placement
 from .display import svg_image, svg_title
 from .files import PathLike, suffix_of, write_file
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
 from .progress import Progress, listener
+from .source import PlacementLike
 from .subgroup import Subgroup, SubgroupLike
 
 MOST_BOARDS = 1000
 
 _THEMES = ("automatic", "light", "dark", "print")
-
-PlacementLike = Union[Placement, Iterable[int]]
 
 
 class Picture(Result):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import enum
 import itertools
-from typing import Any, Iterator, Literal, Tuple, Union
+from typing import Any, Iterable, Iterator, Literal, Tuple, Union
 
 from . import _native
+from .immutable import read_json
 from .optional import import_library
-from .symmetry import Symmetry, SymmetryLike
+from .symmetry import GROUP, Symmetry, SymmetryLike
 
 
 class Subgroup(enum.Enum):
@@ -39,6 +40,16 @@ class Subgroup(enum.Enum):
     diagonal_klein = "diagonal_klein"
     full = "full"
 
+    _facts: dict[str, Any]
+    _elements: Tuple[Symmetry, ...]
+    _bits: int
+    """A bit for each element, by its place in `Symmetry`."""
+    _conjugates: Tuple[Subgroup, ...]
+    _moved: Tuple[Subgroup, ...]
+    """Its conjugates by the elements of `Symmetry`."""
+    _covers: Tuple[Subgroup, ...]
+    _covered_by: Tuple[Subgroup, ...]
+
     @staticmethod
     def generated_by(*generators: SymmetryLike) -> Subgroup:
         """The smallest subgroup that contains the symmetries; without any, the trivial one.
@@ -46,17 +57,17 @@ class Subgroup(enum.Enum):
         >>> Subgroup.generated_by("rotate180", "transpose")
         <Subgroup.diagonal_klein>
         """
-        return _native.generated_subgroup(generators)
+        return _LEAST[_bits_of(_native.symmetry("generators", g) for g in generators)]
 
     @property
     def elements(self) -> Tuple[Symmetry, ...]:
         """The elements, in the order of `Symmetry`."""
-        return _native.elements(self)
+        return self._elements
 
     @property
     def order(self) -> int:
         """The number of elements."""
-        return len(self.elements)
+        return len(self._elements)
 
     @property
     def kind(self) -> str:
@@ -66,12 +77,12 @@ class Subgroup(enum.Enum):
         >>> Subgroup.flip_vertical.kind
         'axis_flip'
         """
-        return _native.class_of_subgroup(self)
+        return str(self._facts["class"])
 
     @property
     def is_normal(self) -> bool:
         """Whether the subgroup equals all its conjugates."""
-        return _native.is_normal(self)
+        return bool(self._facts["normal"])
 
     @property
     def conjugates(self) -> Tuple[Subgroup, ...]:
@@ -80,7 +91,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.transpose.conjugates
         (<Subgroup.transpose>, <Subgroup.anti_transpose>)
         """
-        return _native.conjugates(self)
+        return self._conjugates
 
     def conjugate(self, x: SymmetryLike) -> Subgroup:
         """The subgroup of all x * g * ~x.
@@ -88,7 +99,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.transpose.conjugate("rotate90")
         <Subgroup.anti_transpose>
         """
-        return _native.conjugate_subgroup(self, x)
+        return self._moved[_native.symmetry("x", x)._place]
 
     @property
     def covers(self) -> Tuple[Subgroup, ...]:
@@ -97,7 +108,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.quarter_turn.covers
         (<Subgroup.half_turn>,)
         """
-        return _native.maximal_subgroups(self)
+        return self._covers
 
     @property
     def covered_by(self) -> Tuple[Subgroup, ...]:
@@ -106,7 +117,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.half_turn.covered_by
         (<Subgroup.quarter_turn>, <Subgroup.axis_klein>, <Subgroup.diagonal_klein>)
         """
-        return _native.minimal_overgroups(self)
+        return self._covered_by
 
     @property
     def generators(self) -> Tuple[Symmetry, ...]:
@@ -148,7 +159,7 @@ class Subgroup(enum.Enum):
         """Whether the other subgroup contains this one."""
         if not isinstance(other, Subgroup):
             return NotImplemented
-        return _native.contains(other, self)
+        return self._bits & other._bits == self._bits
 
     def __lt__(self, other: Subgroup) -> bool:
         """Whether the other subgroup contains this one and is not equal to it."""
@@ -156,65 +167,65 @@ class Subgroup(enum.Enum):
             return NotImplemented
         return self is not other and self <= other
 
-    def __ge__(self, other: Subgroup) -> bool:
-        if not isinstance(other, Subgroup):
-            return NotImplemented
-        return other <= self
-
-    def __gt__(self, other: Subgroup) -> bool:
-        if not isinstance(other, Subgroup):
-            return NotImplemented
-        return other < self
-
     def __and__(self, other: Subgroup) -> Subgroup:
         """The intersection."""
         if not isinstance(other, Subgroup):
             return NotImplemented
-        return _native.intersection(self, other)
+        return _LEAST[self._bits & other._bits]
 
     def __or__(self, other: Subgroup) -> Subgroup:
         """The smallest subgroup that contains both."""
         if not isinstance(other, Subgroup):
             return NotImplemented
-        return Subgroup.generated_by(*self, *other)
+        return _LEAST[self._bits | other._bits]
 
     def __mul__(self, g: Symmetry) -> Tuple[Symmetry, ...]:
         """The right coset: all h * g."""
         if not isinstance(g, Symmetry):
             return NotImplemented
-        products = {h * g for h in self}
-        return tuple(x for x in Symmetry if x in products)
+        return tuple(sorted((h * g for h in self), key=lambda x: x._place))
 
     def __rmul__(self, g: Symmetry) -> Tuple[Symmetry, ...]:
         """The left coset: all g * h."""
         if not isinstance(g, Symmetry):
             return NotImplemented
-        products = {g * h for h in self}
-        return tuple(x for x in Symmetry if x in products)
+        return tuple(sorted((g * h for h in self), key=lambda x: x._place))
 
     def __repr__(self) -> str:
         return f"<Subgroup.{self.name}>"
 
     @classmethod
     def _missing_(cls, value: object) -> Subgroup:
-        return cls[_native.subgroup_named(value)]
+        return _native.subgroup("group", value)
 
 
 _native.set_subgroups(Subgroup)
 
+
+def _bits_of(symmetries: Iterable[Symmetry]) -> int:
+    bits = 0
+    for g in symmetries:
+        bits |= 1 << g._place
+    return bits
+
+
+_ALL: Tuple[Subgroup, ...] = tuple(Subgroup)
+_EDGES = read_json(_native.lattice_json())["lattice"]["edges"]
+for _group, _facts in zip(_ALL, GROUP["subgroups"]):
+    _group._facts = _facts
+    _group._elements = tuple(Symmetry[_name] for _name in _facts["elements"])
+    _group._bits = _bits_of(_group._elements)
+    _group._covers = tuple(Subgroup[edge["lower"]] for edge in _EDGES if edge["upper"] == _group.name)
+    _group._covered_by = tuple(Subgroup[edge["upper"]] for edge in _EDGES if edge["lower"] == _group.name)
+_LEAST = tuple(next(group for group in _ALL if bits & group._bits == bits) for bits in range(256))
+"""The least subgroup that contains these elements: the first, because `Subgroup` is ordered by order."""
+for _group in _ALL:
+    _group._conjugates = tuple(other for other in _ALL if other.kind == _group.kind)
+    _group._moved = tuple(_LEAST[_bits_of(g.conjugate(x) for g in _group)] for x in Symmetry)
+
 SubgroupName = Literal[
-    "trivial",
-    "half_turn",
-    "flip_horizontal",
-    "flip_vertical",
-    "transpose",
-    "anti_transpose",
-    "quarter_turn",
-    "axis_klein",
-    "diagonal_klein",
-    "full",
-    "rotations",
-    "d4",
+    "trivial", "half_turn", "flip_horizontal", "flip_vertical", "transpose", "anti_transpose",
+    "quarter_turn", "axis_klein", "diagonal_klein", "full", "rotations", "d4",
 ]
 """The name of a subgroup."""
 

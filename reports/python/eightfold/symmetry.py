@@ -8,6 +8,7 @@ from typing import Any, Iterable, Literal, Optional, Tuple, Union, overload
 from . import _native
 from ._native import Placement
 from .display import svg_image
+from .immutable import read_json
 from .optional import import_library
 
 Square = Tuple[int, int]
@@ -53,15 +54,22 @@ class Symmetry(_Picture, enum.Enum):
     transpose = "transpose"
     anti_transpose = "anti_transpose"
 
+    _place: int
+    _facts: dict[str, Any]
+    _products: Tuple[Symmetry, ...]
+    _inverse: Symmetry
+    _class: Tuple[Symmetry, ...]
+    _conjugates: Tuple[Symmetry, ...]
+
     def __mul__(self, other: Symmetry) -> Symmetry:
         """The composition: first `other`, then this one."""
         if not isinstance(other, Symmetry):
             return NotImplemented
-        return _native.product(self, other)
+        return self._products[other._place]
 
     def __invert__(self) -> Symmetry:
         """The inverse."""
-        return _native.inverse(self)
+        return self._inverse
 
     def __pow__(self, exponent: int) -> Symmetry:
         """The power; the exponent may be negative.
@@ -103,12 +111,12 @@ class Symmetry(_Picture, enum.Enum):
     @property
     def order(self) -> int:
         """The least k >= 1 such that the k-th power is the identity: 1, 2 or 4."""
-        return _native.order_of_symmetry(self)
+        return int(self._facts["order"])
 
     @property
     def letter(self) -> str:
         """The name in formulas: e, r, r2, r3, h, v, t or a."""
-        return _native.letter(self)
+        return str(self._facts["letter"])
 
     @property
     def matrix(self) -> Tuple[Tuple[int, int], Tuple[int, int]]:
@@ -117,7 +125,8 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.rotate90.matrix
         ((0, 1), (-1, 0))
         """
-        return _native.matrix(self)
+        (a, b), (c, d) = self._facts["matrix"]
+        return (a, b), (c, d)
 
     @property
     def conjugacy_class(self) -> Tuple[Symmetry, ...]:
@@ -126,12 +135,12 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.rotate270.conjugacy_class
         (<Symmetry.rotate90>, <Symmetry.rotate270>)
         """
-        return _native.conjugacy_class(self)
+        return self._class
 
     @property
     def kind(self) -> str:
         """The conjugacy class by name: identity, quarter_turn, half_turn, axis_flip or diagonal_flip."""
-        return _native.conjugacy_class_name(self)
+        return str(self._facts["conjugacy_class"])
 
     def conjugate(self, x: SymmetryLike) -> Symmetry:
         """x * g * ~x: this symmetry after the board is moved by x.
@@ -139,7 +148,7 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.flip_horizontal.conjugate("rotate90")
         <Symmetry.flip_vertical>
         """
-        return _native.conjugate(self, x)
+        return self._conjugates[_native.symmetry("x", x)._place]
 
     def permutation(self, n: int) -> Tuple[int, ...]:
         """The images of the squares of the n×n board, 0 <= n <= 100. Square (i, j) has the number i*n + j.
@@ -184,20 +193,23 @@ class Symmetry(_Picture, enum.Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> Symmetry:
-        return cls[_native.symmetry_named(value)]
+        return _native.symmetry("symmetry", value)
 
 
 _native.set_symmetries(Symmetry)
+GROUP = read_json(_native.group_json())
+"""The document of ``eightfold group``, from which the facts of symmetries and subgroups are."""
+for _place, (_g, _facts, _row) in enumerate(zip(Symmetry, GROUP["elements"], GROUP["cayley_table"])):
+    _g._place, _g._facts = _place, _facts
+    _g._products = tuple(Symmetry[_name] for _name in _row)
+    _g._inverse = Symmetry[_facts["inverse"]]
+for _g in Symmetry:
+    _g._class = tuple(_h for _h in Symmetry if _h.kind == _g.kind)
+    _g._conjugates = tuple(_x * _g * ~_x for _x in Symmetry)
 
 SymmetryName = Literal[
-    "identity",
-    "rotate90",
-    "rotate180",
-    "rotate270",
-    "flip_horizontal",
-    "flip_vertical",
-    "transpose",
-    "anti_transpose",
+    "identity", "rotate90", "rotate180", "rotate270",
+    "flip_horizontal", "flip_vertical", "transpose", "anti_transpose",
 ]
 """The name of a symmetry."""
 

@@ -11,6 +11,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/python/native/iteration.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -39,6 +40,12 @@ Members& subgroup_members() {
   return *members;
 }
 
+// The class Orbit, and the names of its slots.
+Members& orbit_class() {
+  static auto* parts = new Members();
+  return *parts;
+}
+
 void set_members(Members& members, const py::iterable& given, std::size_t count) {
   Members found;
   for (const py::handle member : given) found.push_back(py::reinterpret_borrow<py::object>(member));
@@ -62,6 +69,12 @@ void set_symmetries(const py::iterable& members) {
 
 void set_subgroups(const py::iterable& members) {
   set_members(subgroup_members(), members, all_subgroups().size());
+}
+
+void set_orbit_class(const py::type& type) {
+  orbit_class() = {type};
+  for (const char* slot : {"_representative", "_stabilizer", "_size", "_group"})
+    orbit_class().push_back(py::reinterpret_steal<py::object>(PyUnicode_InternFromString(slot)));
 }
 
 std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds& bounds) {
@@ -140,6 +153,14 @@ const reports::Notation& notation(py::handle value) {
   std::vector<std::string_view> names;
   for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
   return reports::all_notations()[choice("notation", value, "notation", names)];
+}
+
+int base_of(py::handle base, const reports::Notation* notation, bool allows_0) {
+  const int number = small_number("base", base, {0, 1});
+  if (notation != nullptr && !notation->has_base && !(allows_0 && number == 0))
+    throw py::value_error(fmt::format(
+        "base: the notation {} has a fixed numbering; use vector, json or ndjson", notation->name));
+  return number;
 }
 
 Placement placement(std::string_view name, py::handle value) {
@@ -231,8 +252,20 @@ py::tuple to_python(SymmetrySet set) {
   return elements;
 }
 
-py::tuple to_python(const Orbit& orbit, Subgroup group) {
-  return py::make_tuple(orbit.representative, to_python(orbit.stabilizer), orbit.size, to_python(group));
+py::object to_python(const Orbit& orbit, Subgroup group, py::handle type) {
+  const Members& parts = orbit_class();
+  auto* base = reinterpret_cast<PyTypeObject*>(parts.at(0).ptr());
+  auto* made_type = type ? reinterpret_cast<PyTypeObject*>(type.ptr()) : base;
+  if (PyType_Check(made_type) == 0 || PyType_IsSubtype(made_type, base) == 0)
+    throw py::type_error("cls: not a subclass of Orbit");
+  auto made = py::reinterpret_steal<py::object>(made_type->tp_alloc(made_type, 0));
+  if (!made) throw py::error_already_set();
+  const std::array<py::object, 4> values = {new_placement(orbit.representative), to_python(orbit.stabilizer),
+                                            py::int_(orbit.size), to_python(group)};
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (PyObject_GenericSetAttr(made.ptr(), parts[i + 1].ptr(), values[i].ptr()) != 0)
+      throw py::error_already_set();
+  return made;
 }
 
 py::object to_python(const Image& image) {

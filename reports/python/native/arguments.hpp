@@ -62,6 +62,10 @@ Rule rule(std::string_view name, py::handle value);
 /// The name of a notation, the argument `notation`.
 const reports::Notation& notation(py::handle value);
 
+/// The argument `base`, 0 or 1. Throws ValueError if the notation, which may be null, has a fixed numbering,
+/// but accepts its 0 if `allows_0`.
+int base_of(py::handle base, const reports::Notation* notation, bool allows_0);
+
 /// A Placement, or columns in any iterable.
 Placement placement(std::string_view name, py::handle value);
 
@@ -100,8 +104,11 @@ py::tuple to_python(SymmetrySet set);
 void set_symmetries(const py::iterable& members);
 void set_subgroups(const py::iterable& members);
 
-/// What eightfold/orbit.py keeps of an orbit: the representative, its stabilizer, the size and the group.
-py::tuple to_python(const Orbit& orbit, Subgroup group);
+/// Sets the class Orbit of eightfold/orbit.py.
+void set_orbit_class(const py::type& type);
+
+/// An object of the class Orbit, or of a class that is derived from it.
+py::object to_python(const Orbit& orbit, Subgroup group, py::handle type = nullptr);
 
 /// A member of the class Image.
 py::object to_python(const Image& image);

@@ -52,8 +52,7 @@ py::cpp_function burnside_of_solutions(py::handle n, py::handle group, py::handl
 }
 
 py::cpp_function burnside_of_placements(py::handle placements, py::handle group, py::handle progress) {
-  const ClosureCheck check = placement_list(placements, subgroup("group", group));
-  require_union_of_orbits(check, progress);
+  const ClosureCheck check = union_of_orbits(placements, subgroup("group", group), progress);
   return writer_of(
       in_background({}, [&](const RunOptions& run) { return reports::take_burnside(check, run); }));
 }

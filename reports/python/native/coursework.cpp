@@ -30,14 +30,6 @@ std::string group_name(py::handle value) {
   return std::string(name_of(subgroup("group", value)));
 }
 
-int base_of_submission(py::handle value, const reports::Notation* notation) {
-  const int base = small_number("base", value, {0, 1});
-  if (notation != nullptr && !notation->has_base)
-    throw py::value_error(fmt::format(
-        "base: the notation {} has a fixed numbering; use vector, json or ndjson", notation->name));
-  return base;
-}
-
 coursework::Rubric rubric_of(const std::string& json) {
   try {
     return coursework::read_rubric(json);
@@ -70,7 +62,7 @@ py::tuple verify(py::handle name, const py::bytes& submission, py::handle rubric
   if (!group.is_none()) expected.exercise.group = group_name(group);
   if (!rule_name.is_none()) expected.exercise.rule = rule("rule", rule_name);
   if (!notation.is_none()) expected.notation = &python::notation(notation);
-  if (!base.is_none()) expected.base = base_of_submission(base, expected.notation);
+  if (!base.is_none()) expected.base = base_of(base, expected.notation, false);
   if (!representatives.is_none())
     params.verify.representative = static_cast<coursework::Representative>(
         choice("representatives", representatives, "choice", coursework::representative_names));

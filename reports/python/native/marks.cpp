@@ -49,8 +49,7 @@ py::cpp_function marks_of_solutions(py::handle n, py::handle rule_name, py::hand
 }
 
 py::cpp_function marks_of_placements(py::handle placements, py::handle progress) {
-  const ClosureCheck check = placement_list(placements, full_group);
-  require_union_of_orbits(check, progress);
+  const ClosureCheck check = union_of_orbits(placements, full_group, progress);
   const Marks marks = in_background({}, [&](const RunOptions& run) {
     MarksTally tally;
     StopPoll poll(run.stop);

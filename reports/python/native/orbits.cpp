@@ -22,6 +22,8 @@
 namespace eightfold::python {
 namespace {
 
+using namespace py::literals;
+
 // About 1 GB.
 constexpr std::size_t most_orbits = 20'000'000;
 
@@ -65,9 +67,8 @@ OrbitList orbits_of_placements(py::handle placements, py::handle group, py::hand
   OrbitList list;
   list.params.group = subgroup("group", group);
   list.params.rule.reset();
-  const ClosureCheck check = placement_list(placements, list.params.group);
+  const ClosureCheck check = union_of_orbits(placements, list.params.group, progress);
   list.params.n = rows_of(check);
-  require_union_of_orbits(check, progress);
   return in_background({}, [&](const RunOptions& run) {
     OrbitCounter counter(list.params.group);
     StopPoll poll(run.stop);
@@ -103,7 +104,7 @@ py::str orbits_text(const OrbitList& self, const std::string& format, bool membe
   }));
 }
 
-py::tuple orbit_at(const OrbitList& self, std::size_t index) {
+py::object orbit_at(const OrbitList& self, std::size_t index) {
   if (index >= self.orbits.size()) throw py::index_error("orbit index out of range");
   return to_python(self.orbits[index], self.params.group);
 }
@@ -112,16 +113,18 @@ py::object rule_of(const OrbitList& self) {
   return self.params.rule ? py::object(to_python(name_of(*self.params.rule))) : py::none();
 }
 
-// What OrbitFacts of eightfold/orbits.py has.
-py::tuple facts_of(const OrbitList& self) {
+// What is known of the orbits except the orbits themselves.
+py::dict facts_of(const OrbitList& self) {
   const CheckedOrbitCount& count = self.count;
   py::list types;
   for (const auto& [type, size, orbits, placements] : orbit_types_of(count.counts))
     types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
   py::dict fixed;
   for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = count.fixed_points[g];
-  return py::make_tuple(self.params.n, rule_of(self), to_python(self.params.group), count.counts.placements,
-                        types, fixed, count.fixed_point_sum, count.burnside_orbits, count.agrees());
+  return py::dict("n"_a = self.params.n, "rule"_a = rule_of(self), "group"_a = to_python(self.params.group),
+                  "total"_a = count.counts.placements, "types"_a = types, "fixed_points"_a = fixed,
+                  "sum"_a = count.fixed_point_sum, "burnside_orbits"_a = count.burnside_orbits,
+                  "agrees"_a = count.agrees());
 }
 
 bool are_equal(const OrbitList& a, const OrbitList& b) {

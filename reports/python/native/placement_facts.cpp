@@ -29,12 +29,12 @@ py::tuple members(py::handle given, py::handle group) {
   return py::tuple(list);
 }
 
-py::tuple orbit(py::handle given, py::handle group_value) {
+py::object orbit(py::handle given, py::handle group_value, py::handle type) {
   const Placement placement = permutation("placement", given);
   const Subgroup group = subgroup("group", group_value);
   const Placement representative = canonical_form(placement, group);
   const Subgroup stabilizer = stabilizer_of(representative, group);
-  return to_python({representative, stabilizer, group.order() / stabilizer.order()}, group);
+  return to_python({representative, stabilizer, group.order() / stabilizer.order()}, group, type);
 }
 
 py::tuple pair_of(Square square) { return py::make_tuple(square.row, square.column); }
@@ -63,21 +63,12 @@ py::tuple free_columns(py::handle given, py::handle n, py::handle rule_name) {
   return py::tuple(columns);
 }
 
-// 0 or 1. The notations with a fixed numbering take only 0, the default.
-int base_of(py::handle base, const reports::Notation* notation) {
-  const int number = small_number("base", base, {0, 1});
-  if (number == 1 && notation != nullptr && !notation->has_base)
-    throw py::value_error(fmt::format(
-        "base: the notation {} has a fixed numbering; use vector, json or ndjson", notation->name));
-  return number;
-}
-
 Placement parse(py::handle given, py::handle n, py::handle base, py::handle notation_name) {
   const std::string placement = text("text", given);
   reports::Reading reading = {.size_name = "n", .base_1 = "base=1", .notation_name = "notation"};
   if (!n.is_none()) reading.size = small_number("n", n, {0, max_size});
   if (!notation_name.is_none()) reading.notation = &notation(notation_name);
-  reading.base = base_of(base, reading.notation);
+  reading.base = base_of(base, reading.notation, true);
   try {
     return reports::parse_placement(placement, reading).placement;
   } catch (const reports::ParseError& error) {
@@ -93,7 +84,7 @@ py::str write(py::handle given, py::handle name, py::handle n, py::handle base) 
     throw py::value_error(
         fmt::format("notation: {} for n = {}: {}; use {}", used.name, size, used.limit, used.alternative));
   std::string out;
-  used.append(out, {placed, size}, base_of(base, &used));
+  used.append(out, {placed, size}, base_of(base, &used, true));
   return to_python(out);
 }
 
@@ -120,6 +111,7 @@ void bind_placement_facts(py::module_& module) {
   });
   module.def("members", members);
   module.def("orbit", orbit);
+  module.def("set_orbit_class", set_orbit_class);
   module.def("attacks", attacks_of);
   module.def("is_solution", solves);
   module.def("free_columns", free_columns);

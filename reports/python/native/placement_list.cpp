@@ -11,19 +11,12 @@ namespace {
 
 constexpr std::size_t read_between_signals = 4096;
 
-py::object duplicates_of(const ClosureFlaws& flaws) {
-  const py::object duplicate = py::module_::import("eightfold.closure").attr("Duplicate");
+// A tuple of objects of a class of eightfold/closure.py.
+template <typename Flaws, typename Make>
+py::tuple listed(const char* name, const Flaws& flaws, Make make) {
+  const py::object type = py::module_::import("eightfold.closure").attr(name);
   py::list all;
-  for (const auto& [position, first_position, placement] : flaws.duplicates)
-    all.append(duplicate(placement, position, first_position));
-  return py::tuple(all);
-}
-
-py::object missing_images_of(const ClosureFlaws& flaws) {
-  const py::object missing_image = py::module_::import("eightfold.closure").attr("MissingImage");
-  py::list all;
-  for (const auto& [missing, position, witness] : flaws.missing_images)
-    all.append(missing_image(missing, position, to_python(witness)));
+  for (const auto& flaw : flaws) all.append(make(type, flaw));
   return py::tuple(all);
 }
 
@@ -37,8 +30,6 @@ std::string message_of(ClosureFlaws flaws, std::size_t size, Subgroup group) {
   text.front() = 'n';
   return "placements: " + text;
 }
-
-}  // namespace
 
 ClosureCheck placement_list(py::handle placements, Subgroup group) {
   if (py::isinstance<Placement>(placements))
@@ -65,19 +56,28 @@ ClosureCheck placement_list(py::handle placements, Subgroup group) {
   return check;
 }
 
+}  // namespace
+
 int rows_of(const ClosureCheck& placements) {
   const auto& members = placements.members();
   return members.empty() ? 0 : members.begin()->first.rows();
 }
 
-void require_union_of_orbits(const ClosureCheck& placements, py::handle progress) {
-  const ClosureFlaws flaws = in_background(run_of(py::int_(1), progress),
-                                           [&](const RunOptions& run) { return placements.flaws(run); });
-  if (flaws.none()) return;
+ClosureCheck union_of_orbits(py::handle placements, Subgroup group, py::handle progress) {
+  ClosureCheck check = placement_list(placements, group);
+  const ClosureFlaws flaws =
+      in_background(run_of(py::int_(1), progress), [&](const RunOptions& run) { return check.flaws(run); });
+  if (flaws.none()) return check;
+  const auto duplicate = [](const py::object& type, const auto& flaw) {
+    return type(flaw.placement, flaw.position, flaw.first_position);
+  };
+  const auto missing = [](const py::object& type, const auto& flaw) {
+    return type(flaw.missing, flaw.of_position, to_python(flaw.witness));
+  };
   const py::object type = py::module_::import("eightfold.closure").attr("NotUnionOfOrbits");
   const py::object error =
-      type(message_of(flaws, placements.size(), placements.group()), duplicates_of(flaws),
-           missing_images_of(flaws), flaws.duplicate_count, flaws.missing_count);
+      type(message_of(flaws, check.size(), group), listed("Duplicate", flaws.duplicates, duplicate),
+           listed("MissingImage", flaws.missing_images, missing), flaws.duplicate_count, flaws.missing_count);
   PyErr_SetObject(type.ptr(), error.ptr());
   throw py::error_already_set();
 }

@@ -18,14 +18,11 @@ inline constexpr std::size_t most_listed_flaws = 100;
 /// The text that `str` of a report returns.
 inline reports::Style printed_style() { return {.color = false, .unicode = true, .width = 80}; }
 
-/// The argument `placements`, any iterable of permutations with the same number of rows.
-ClosureCheck placement_list(py::handle placements, Subgroup group);
+/// The argument `placements`, any iterable of permutations with the same number of rows. Raises the exception
+/// `NotUnionOfOrbits` of Python unless it is a union of orbits, which is checked in the background.
+ClosureCheck union_of_orbits(py::handle placements, Subgroup group, py::handle progress);
 
 /// The number of rows of the placements, 0 if there are none.
 int rows_of(const ClosureCheck& placements);
-
-/// Raises the exception `NotUnionOfOrbits` of Python unless the list is a union of orbits. Runs in the
-/// background.
-void require_union_of_orbits(const ClosureCheck& placements, py::handle progress);
 
 }  // namespace eightfold::python
