@@ -1,40 +1,22 @@
 """Results are those of the program: its documents byte for byte, its numbers, and its lists.
 
-The tests of C++ compare these with definitions and published numbers, and validate the documents by their schemas. The other
-files here test what Python adds: classes, arguments, errors, and what a notebook shows.
+The tests of C++ compare these with definitions and published numbers, and validate the documents by their
+schemas. The other files here test what Python adds: classes, arguments, errors, and what a notebook shows.
 """
 
+import csv
 import itertools
 import json
 import os
+import pathlib
+import random
+import shlex
 import subprocess
 from typing import Any
 
 import pytest
 
-from eightfold import (
-    Placement,
-    Subgroup,
-    Symmetry,
-    bracelets,
-    burnside,
-    canonical_solutions,
-    chains,
-    characters,
-    conjugacy_classes,
-    count,
-    cycle_index,
-    marks,
-    necklaces,
-    nth,
-    orbit_report,
-    rank,
-    sample,
-    solutions,
-    symmetric,
-    symmetric_solutions,
-    table_of_marks,
-)
+from eightfold import *
 
 PROGRAM = os.environ.get("EIGHTFOLD_TEST_PROGRAM", "")
 if not PROGRAM:
@@ -45,8 +27,14 @@ RULES = ["queens", "superqueens", "torus", "rooks"]
 GROUPS = [group.name for group in Subgroup]
 
 
+SUBMISSIONS = pathlib.Path(__file__).parents[2] / "data/submissions"
+
+
 def output(arguments):
-    return subprocess.run([PROGRAM, *arguments.split()], capture_output=True, text=True, check=True).stdout
+    """What the program writes; it exits with 1 or 65 for what is incorrect or unreadable."""
+    result = subprocess.run([PROGRAM, *shlex.split(arguments)], capture_output=True, text=True, cwd=SUBMISSIONS)
+    assert result.returncode in (0, 1, 65), result.stderr
+    return result.stdout
 
 
 def read(arguments):
@@ -57,7 +45,8 @@ REPORTS: dict[str, Any] = {
     **{f"burnside {n} --rule {rule}": burnside(n, rule=rule) for n in (0, 1, 2, 5, 6) for rule in RULES},
     **{f"burnside {n} --group {group}": burnside(n, group) for n in (3, 8) for group in GROUPS},
     "group --marks": marks(8),
-    **{f"cycle-index {group} {n}": cycle_index(group, n) for group in ("cyclic", "dihedral") for n in (0, 1, 6, 60)},
+    **{f"cycle-index cyclic {n}": cycle_index("cyclic", n) for n in (0, 1, 6, 60)},
+    **{f"cycle-index dihedral {n}": cycle_index("dihedral", n) for n in (0, 1, 6, 60)},
     **{f"cycle-index square-cells {n}": cycle_index("square-cells", n) for n in (0, 1, 3, 4)},
     "cycle-index cube-faces": cycle_index("cube_faces"),
     **{
@@ -68,7 +57,65 @@ REPORTS: dict[str, Any] = {
     **{f"orbits {n} --rule {rule}": orbit_report(n, rule=rule) for n in (0, 1, 2, 5, 7) for rule in RULES},
     **{f"orbits {n} --group {group}": orbit_report(n, group) for n in (3, 8) for group in GROUPS},
     "orbits 6 --members": orbit_report(6, members=True),
+    "orbits 5 --rule rooks --members": orbit_report(5, rule="rooks", members=True),
 }
+
+
+def attributes(report):
+    """What the attributes of a report say, as members of its document, whose other members are ignored."""
+
+    def by_name(counts):
+        return {getattr(key, "name", key): count for key, count in counts.items()}
+
+    def orbit_entry(orbit):
+        found = {"representative": list(orbit.representative), "size": orbit.size, "type": orbit.type}
+        found["stabilizer"] = [g.name for g in orbit.stabilizer]
+        images = [{"columns": list(member), "witness": witness.name} for member, witness in orbit.images]
+        return {**found, "members": images} if report.members else found
+
+    if isinstance(report, Burnside):
+        return {
+            "n": report.n, "rule": report.rule, "sum": report.sum, "orbits": report.orbits,
+            "group": {"name": report.group.name, "order": report.order},
+            "fixed_points": {"by_tally": by_name(report.fixed_points)},
+            "agrees": report.agrees, "disagreements": list(report.disagreements),
+            "routes": [{"route": route, "orbits": count} for route, count in report.routes.items()],
+            "orbits_by_type": {"by_isomorph_rejection": by_name(report.orbits_by_type)},
+        }  # fmt: skip
+    if isinstance(report, Marks):
+        return {"decomposition": {"marks": by_name(report.marks), "orbits": by_name(report.orbits)}}
+    if isinstance(report, CycleIndex):
+        exponents = [{str(k): e for k, e in term.exponents.items()} for term in report.terms]
+        return {
+            "group": report.group, "n": report.n, "points": report.points, "order": report.order,
+            "terms": [{"elements": term.elements, "cycles": term.cycles, "exponents": written}
+                      for term, written in zip(report.terms, exponents)],
+        }  # fmt: skip
+    if isinstance(report, Chains):
+        return {
+            "kind": report.kind, "beads": report.beads, "colors": report.colors, "order": report.order,
+            "terms": [{"kind": kind.replace(" a ", " ").replace(" ", "_"), "elements": elements,
+                       "cycles": cycles, "fixed_by_each_text": str(fixed)}
+                      for kind, elements, cycles, fixed in report.tally],
+            "fixed_point_sum_text": str(report.sum), "count_text": str(report.count),
+        }  # fmt: skip
+    found = report.orbits
+    types = [{"type": type, "orbit_size": size, "orbits": orbits, "solutions": members}
+             for type, size, orbits, members in found.counts.values()]
+    return {
+        "n": found.n, "rule": found.rule, "group": {"name": found.group.name}, "solutions": found.total,
+        "orbit_types": types, "orbit_count": len(found), "orbits": list(map(orbit_entry, found)),
+        "burnside": {"fixed_points": by_name(report.fixed_points), "sum": report.sum, "agrees": report.agrees},
+    }  # fmt: skip
+
+
+def is_part(found, whole):
+    """Whether a document has these members, at any depth; types without orbits may be left out."""
+    if isinstance(found, dict):
+        return all(key in whole and is_part(value, whole[key]) for key, value in found.items())
+    if isinstance(found, list):
+        return len(found) == len(whole) and all(map(is_part, found, whole))
+    return found == whole
 
 
 @pytest.mark.parametrize("arguments", REPORTS)
@@ -76,8 +123,12 @@ def test_documents_and_texts_are_those_of_the_program(arguments):
     report = REPORTS[arguments]
     assert report.to_json() == output(f"{arguments} --format json")
     assert str(report) == output(f"{arguments} {LOOK}")
-    if hasattr(report, "to_csv"):
+    if isinstance(report, OrbitReport):
         assert report.to_csv() == output(f"{arguments} --format csv")
+        assert report.members or str(report.orbits) == str(report)
+        assert report.burnside_orbits == len(report.orbits)
+    assert report.to_dict() == json.loads(report.to_json())
+    assert is_part(attributes(report), report.to_dict())
 
 
 def test_colorings_are_those_of_the_program():
@@ -87,6 +138,28 @@ def test_colorings_are_those_of_the_program():
             document = output(f"cycle-index {arguments} --colors {colors} --format json")
             assert index.to_json(colors) == document
             assert index.colorings(colors) == int(json.loads(document)["colorings"]["count_text"])
+
+
+@pytest.mark.parametrize(
+    "n, rule",
+    [(0, "queens"), (3, "queens"), (10, "superqueens"), (5, "torus"), (5, "rooks"), (8, "queens")],
+)
+def test_a_list_of_placements_is_treated_as_the_solutions(n, rule):
+    members = [member for orbit in orbits(n, rule=rule) for member in orbit]
+    assert sorted(members) == list(solutions(n, rule=rule))
+    assert marks(members).marks == marks(n, rule).marks and marks(members).orbits == marks(n, rule).orbits
+    assert marks(n, rule).total == len(orbits(n, rule=rule))
+    for group in GROUPS:
+        found = orbits(n, group, rule)
+        assert list(orbits(members, group)) == list(found)
+        assert list(orbits(placements=iter(members[::-1]), group=group)) == list(found)
+        report = orbit_report(members, group, members=True).to_dict()
+        expected = orbit_report(n, group, rule, members=True).to_dict()
+        size = {} if members else {"n": 0, "board": {"rows": 0, "columns": 0}}
+        assert report == {**expected, "rule": None, **size}
+        lemma = burnside(members, group)
+        assert lemma.fixed_points == burnside(n, group, rule).fixed_points and lemma.orbits == len(found)
+        assert lemma.rule is None and list(lemma.routes)[:2] == ["isomorph_rejection", "tally"]
 
 
 @pytest.mark.parametrize("n", range(12))
@@ -103,11 +176,127 @@ def test_counts_are_those_of_the_program(n):
 def test_lists_are_those_of_the_program(n):
     for rule in RULES if n < 7 else ["queens"]:
         assert list(map(list, solutions(n, rule=rule))) == read(f"list {n} --rule {rule}")
+        assert list(map(list, canonical_solutions(n, rule=rule))) == read(f"list {n} --rule {rule} --canonical")
+        for rows in range(n + 1) if n < 7 else [3]:
+            found = list(map(list, solutions(n, rule, rows=rows)))
+            assert found == read(f"list {n} --rule {rule} --rows {rows}")
     for group in GROUPS:
         found = list(map(list, canonical_solutions(n, group)))
         assert found == read(f"list {n} --canonical --group {group}")
+        assert list(map(list, canonical_solutions(n, group, threads=2))) == found
     for turn in ("half", "quarter"):
         assert list(map(list, symmetric_solutions(n, turn))) == read(f"symmetric {n} --list --turn {turn}")
+
+
+PLACEMENTS = [[], [0], [5], [1, 3, 0, 2], [0, 4, 7, 5, 2, 6, 1, 3], [2, 4, 1, 7, 0, 6, 3, 5]]
+PLACEMENTS += [[0, 4, 7], [0, 1, 3, 0], [0, 0]]
+PLACEMENTS += [random.Random(seed).choices(range(5), k=seed % 6) for seed in range(12)]
+PLACEMENTS += [random.Random(seed).sample(range(n), n) for seed in range(4) for n in (2, 3, 5, 8)]
+
+
+@pytest.mark.parametrize("columns", PLACEMENTS, ids=str)
+@pytest.mark.parametrize("rule", RULES)
+def test_facts_of_placements_are_those_of_the_program(columns, rule):
+    placement = Placement(columns)
+    n = max([len(columns), *(column + 1 for column in columns)])
+    shown = read(f"show '{placement}' --size {n} --rule {rule} --notation vector")
+    assert shown["columns"] == columns
+    for notation, text in shown["notations"].items():
+        if text is not None:
+            assert placement.write(notation, n) == format(placement, notation) == text
+    pairs = [(attack["upper"], attack["lower"]) for attack in shown["attacks"]]
+    squares = [tuple((square["row"], square["column"]) for square in pair) for pair in pairs]
+    assert placement.attacks(rule, n) == placement.attacks(rule) == squares
+    assert placement.is_solution(n, rule) == shown["is_solution"] and not placement.is_solution(n + 1, rule)
+    free = [square["column"] for square in shown["free_squares"] or []]
+    assert list(placement.free_columns(n, rule)) == list(placement.free_columns(rule=rule)) == free
+    assert placement.is_permutation == (shown["images"] is not None)
+    for entry in shown["images"] or []:
+        g = Symmetry[entry["symmetry"]]
+        assert list(placement.image(g)) == list(placement.image(g.name)) == list(g(columns)) == entry["columns"]
+    if placement.is_permutation:
+        orbit, form = placement.orbit(), shown["canonical_form"]
+        assert [g.name for g in placement.stabilizer()] == shown["stabilizer"]["elements"]
+        assert (orbit.type, orbit.size) == (shown["orbit"]["type"], shown["orbit"]["size"])
+        images = [{"columns": list(image), "witness": g.name} for image, g in placement.images()]
+        assert images == shown["orbit"]["members"]
+        assert [list(placement.canonical()), placement.least_image().witness.name] == list(form.values())
+        assert placement.is_canonical() == (form["columns"] == columns)
+        assert orbit == Orbit(placement.canonical())
+
+
+EIGHT = [0, 4, 7, 5, 2, 6, 1, 3]
+DRAWN: dict[str, Any] = {
+    "draw '[0 4 7 5 2 6 1 3]'": draw(EIGHT),
+    "draw '[]'": draw([]),
+    "draw '[0 4 7]' --size 9 --rule torus --no-coordinates": draw([0, 4, 7], 9, "torus", coordinates=False),
+    "draw '[0 4 1]' --size 5 --attacks 3 --title <&> --width 320":
+        draw([0, 4, 1], title="<&>", attacks_of=2, width=320),
+    "draw 35281746 --symmetries --theme dark": draw([2, 4, 1, 7, 0, 6, 3, 5], symmetries=True, theme="dark"),
+    **{f"draw 15863724 --orbit --group {g}": draw(Orbit(EIGHT, g)) for g in GROUPS},  # type: ignore[arg-type]
+    **{f"sheet {n}": sheet(n) for n in (0, 1, 2, 4, 6, 8)},
+    **{f"sheet {n} --all --columns 7": sheet(n, all=True, columns=7) for n in (0, 2, 6, 8)},
+    "sheet 8 --by-orbit": sheet(8, by_orbit=True, threads=2),
+    "sheet 5 --rule rooks --by-orbit --limit 7 --theme light":
+        sheet(5, rule="rooks", by_orbit=True, limit=7, theme="light"),
+    "sheet 12 --limit 3 --title T --width 640": sheet(12, limit=3, title="T", width=640),
+    "sheet 7 --group rotations --rule superqueens": sheet(7, "rotations", "superqueens"),
+    **{f"page {n} --group half-turn --title P": page(n, "half_turn", title="P") for n in (0, 3, 6)},
+    "page 6": page(6),
+    "page 5 --rule rooks": page(5, rule="rooks", threads=2),
+}
+
+
+@pytest.mark.parametrize("arguments", DRAWN)
+def test_pictures_and_pages_are_those_of_the_program(arguments):
+    picture = DRAWN[arguments]
+    assert (picture.html if isinstance(picture, Page) else picture.svg) == output(arguments)
+
+
+def arguments_of(options):
+    """The options of the command line as arguments."""
+    words = [] if options == "-" else shlex.split(options)
+    arguments: dict[str, Any] = {}
+    while words:
+        name = words.pop(0).removeprefix("--")
+        if name == "no-spoilers":
+            arguments["spoilers"] = False
+        else:
+            value = words.pop(0)
+            arguments[name] = int(value) if value.isdigit() else value
+    return arguments
+
+
+with open(SUBMISSIONS / "expected.tsv", encoding="utf-8", newline="") as table:
+    rows = csv.DictReader(table, delimiter="\t", quoting=csv.QUOTE_NONE)
+    SAMPLES = [(row["file"], row["options"]) for row in rows]
+with open(SUBMISSIONS / "class/expected.tsv", encoding="utf-8") as table:
+    files = [line.split("\t")[0] for line in table]
+    SAMPLES += [(f"class/{file}", "--rubric class/rubric.json --no-spoilers") for file in files]
+
+
+@pytest.mark.parametrize("file, options", SAMPLES)
+def test_verdicts_are_those_of_the_program(file, options):
+    arguments = arguments_of(options)
+    if "rubric" in arguments:
+        arguments["rubric"] = SUBMISSIONS / arguments["rubric"]
+    verdict = verify(SUBMISSIONS / file, name=file, **arguments)
+    command = f"verify '{file}' {'' if options == '-' else options}"
+    assert verdict.to_json() == output(f"{command} --format json")
+    assert verdict.unreadable or str(verdict) == output(f"{command} {LOOK}")
+    (document,) = verdict.to_dict()["submissions"]
+    absent = {"author": "", "exercise": "", "unreadable": "", "place": ""}
+
+    def fields(value):
+        """A dataclass as the document has it."""
+        if isinstance(value, tuple):
+            return list(map(fields, value))
+        names = [name for name in getattr(value, "__dataclass_fields__", ()) if name[0] != "_"]
+        members = {name: fields(getattr(value, name)) for name in names}
+        return {name: found for name, found in members.items() if found != absent.get(name)} or value
+
+    assert fields(verdict) == document
+    assert len(verdict.rows()) == len(verdict.claims)
 
 
 def test_ranks_and_samples_are_those_of_the_program():
@@ -122,7 +311,8 @@ def test_facts_of_the_group_are_those_of_the_program():
     document = read("group")
     for g, facts in zip(Symmetry, document["elements"]):
         found = [g.name, g.letter, list(map(list, g.matrix)), g.order, (~g).name, g.kind]
-        assert found == [facts[key] for key in ("name", "letter", "matrix", "order", "inverse", "conjugacy_class")]
+        keys = ("name", "letter", "matrix", "order", "inverse", "conjugacy_class")
+        assert found == [facts[key] for key in keys]
     assert [[(g * h).name for h in Symmetry] for g in Symmetry] == document["cayley_table"]
     classes = [[g.name for g in elements] for elements in conjugacy_classes()]
     assert classes == [entry["elements"] for entry in document["conjugacy_classes"]]
@@ -138,6 +328,13 @@ def test_facts_of_the_group_are_those_of_the_program():
     assert [(name, values) for name, values in zip(table.classes, table.values)] == [
         (row["orbit_type"], tuple(row["marks"].values())) for row in rows
     ]
+
+
+@pytest.mark.parametrize("generators", [*itertools.product(Symmetry, repeat=2)], ids=str)
+def test_generated_subgroups_are_those_of_the_program(generators):
+    names = ",".join(g.name.replace("_", "-") for g in generators)
+    document = read(f"group --generate {names}")["generated"]
+    assert Subgroup.generated_by(*generators).name == document["subgroup"]["name"]
 
 
 def test_characters_are_those_of_the_program():
