@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace eightfold::test {
@@ -17,19 +18,13 @@ struct HostileInput {
 
 using HostileInputs = std::vector<HostileInput>;
 
-// By topic, each in its own file.
-HostileInputs hostile_numbers();
-HostileInputs hostile_keys();
-HostileInputs hostile_types();
-HostileInputs hostile_shapes();
-HostileInputs hostile_characters();
-HostileInputs hostile_markup();
-HostileInputs hostile_lines();
-HostileInputs hostile_exercises();
-HostileInputs hostile_placements();
-HostileInputs hostile_reports();
+/// Every invalid number, value, character and markup in every position.
+HostileInputs hostile_combinations();
 
-/// All of them.
+/// Markup and formulas in every text of a student.
+HostileInputs hostile_markup();
+
+/// All of them, also those of data/goldens/coursework.
 HostileInputs hostile_inputs();
 
 /// "line 2, column 7:"
@@ -37,5 +32,9 @@ std::string at(int line, int column);
 
 /// The text repeated `count` times.
 std::string times(std::size_t count, const std::string& text);
+
+/// The text with a line feed, a carriage return and a tab for ⏎, ␍ and ⇥, with bytes for ⟨c3 28⟩, and with
+/// repetitions for ⟨3 × text⟩.
+std::string unescaped(std::string_view text);
 
 }  // namespace eightfold::test
