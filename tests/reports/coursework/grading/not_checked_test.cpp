@@ -19,44 +19,6 @@ const std::string only_list = R"({"n": 17, "solutions": [[0]]})";
 
 std::vector<GradedSubmission> graded_large() { return {examine("large.json", large, {})}; }
 
-TEST(NotChecked, is_the_status_of_this_claim_alone) {
-  for (const std::string claim : {R"("solutions": [[0]])", R"("representatives": [])", R"("orbits": [])",
-                                  R"("fixed_points": {"identity": []})"}) {
-    const auto graded = examine("a.json", R"({"n": 17, "orbit_count": 11977939, )" + claim + "}", {});
-    EXPECT_EQ(graded.unreadable, "") << claim;
-    ASSERT_EQ(graded.claims.size(), 2U) << claim;
-    for (const auto& [verdict, score, max_score] : graded.claims) {
-      const bool is_list = claim.find('"' + verdict.claim + '"') != std::string::npos;
-      EXPECT_EQ(verdict.status, is_list ? Status::not_checked : Status::right) << claim;
-      EXPECT_EQ(score, is_list ? 0 : 1) << claim;
-      EXPECT_EQ(max_score, is_list ? 0 : 1) << claim;
-      if (is_list) {
-        EXPECT_TRUE(mentions(verdict.findings.at(0).text, {"n = 17", "up to n = 14"})) << claim;
-      }
-    }
-    EXPECT_EQ(graded.score, 1);
-    EXPECT_EQ(graded.max_score, 1);
-    EXPECT_FALSE(graded.all_right());
-  }
-}
-
-TEST(NotChecked, does_not_apply_up_to_the_limit) {
-  for (const Verdict& verdict : {examine("a", R"({"n": 8, "solutions": []})", {}).claims.at(0).verdict})
-    EXPECT_EQ(verdict.status, Status::wrong);
-}
-
-TEST(NotChecked, cannot_have_points) {
-  ExamineParams params;
-  params.rubric.points = {{"solutions", 5}, {"orbit_count", 1}};
-  const GradedSubmission graded = examine("large.json", large, params);
-  EXPECT_EQ(
-      graded.unreadable,
-      "line 1, column 24: solutions: cannot be checked for n = 17; lists of queens are checked up to n = 14");
-  EXPECT_EQ(graded.max_score, 6);
-  params.rubric.points = {{"orbit_count", 3}};
-  EXPECT_EQ(examine("large.json", large, params).score, 3);
-}
-
 TEST(NotChecked, is_said_in_text_markdown_and_html) {
   EXPECT_TRUE(mentions(verdict_text(graded_large(), {}),
                        {"not checked", "up to n = 14", "Score: 1 of 1.", "1 right, 1 not checked."}));

@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
-#include "eightfold/reports/notation/notation.hpp"
+#include "tests/reports/coursework/cases.hpp"
 #include "tests/reports/coursework/output/samples.hpp"
-#include "tests/support/messages.hpp"
 
 namespace eightfold::test {
 namespace {
@@ -83,79 +82,7 @@ TEST(OutputForms, are_read_for_every_rule) {
     }
 }
 
-TEST(OutputForms, are_noted_with_the_lines_that_are_ignored) {
-  const auto submission = graded("N-Queens\n" + python_lists(solutions_to_print(4), 1) + "2 solutions\n",
-                                 ExpectedOutput::solutions, 4);
-  ASSERT_EQ(submission.notes.size(), 2U);
-  EXPECT_EQ(submission.notes[0],
-            "Read as vectors, one a line, columns by row, numbered from 1: 2 placements.");
-  EXPECT_EQ(submission.notes[1], "2 other lines are ignored: line 1 \"N-Queens\", line 4 \"2 solutions\".");
-}
-
-TEST(OutputForms, note_another_order) {
-  PlacementsToPrint placements = solutions_to_print(6);
-  std::swap(placements[0], placements[2]);
-  const auto submission = graded(python_lists(placements), ExpectedOutput::solutions, 6);
-  EXPECT_TRUE(submission.all_right());
-  EXPECT_TRUE(mentions(submission.notes.back(), {"not in lexicographic order"}));
-}
-
-TEST(OutputForms, that_read_different_placements_are_an_error_that_an_option_decides) {
-  // All rooks on two rows as vectors, or one placement as pairs.
-  const std::string output = "[[0, 1], [1, 0]]\n";
-  ExamineParams params = params_for(ExpectedOutput::solutions, 2);
-  params.expected.exercise.rule = Rule::rooks;
-  const auto ambiguous = coursework::examine("output", output, params);
-  EXPECT_TRUE(mentions(ambiguous.unreadable, {"vectors", "pairs", "the notation vector or pairs"}))
-      << ambiguous.unreadable;
-  params.expected.notation = &reports::vector_notation;
-  EXPECT_TRUE(coursework::examine("output", output, params).all_right());
-  params.expected.notation = &reports::pairs_notation;
-  EXPECT_FALSE(coursework::examine("output", output, params).all_right());
-}
-
-TEST(OutputForms, of_boards_without_queens_or_solutions_are_small_cases) {
-  const auto is_right = [](const std::string& output, int n) {
-    return graded(output, ExpectedOutput::solutions, n).all_right();
-  };
-  EXPECT_TRUE(is_right("[[]]\n", 0));
-  EXPECT_FALSE(is_right("", 0));
-  EXPECT_TRUE(
-      mentions(graded("[]\n", ExpectedOutput::solutions, 0).unreadable, {"[[]]", "the notation vector"}));
-  EXPECT_TRUE(is_right("[0]\n", 1));
-  EXPECT_TRUE(is_right("Q\n", 1));
-  for (const int n : {2, 3}) {
-    for (const std::string& output : std::vector<std::string>{
-             "", "[]\n", "No solution\n", "0 solutions\n", "No solution for N = " + std::to_string(n) + "\n",
-             "Solution does not exist"})
-      EXPECT_TRUE(is_right(output, n)) << output;
-    EXPECT_FALSE(is_right("Segmentation fault\n", n));
-    EXPECT_FALSE(is_right(python_lists({Placement(n == 2 ? std::vector{0, 1} : std::vector{0, 2, 1})}), n));
-  }
-  EXPECT_FALSE(is_right("", 8));
-  EXPECT_FALSE(is_right("No solution\n", 8));
-}
-
-TEST(OutputForms, without_a_placement_are_unreadable) {
-  EXPECT_TRUE(mentions(graded("Segmentation fault\n", ExpectedOutput::solutions, 8).unreadable,
-                       {"no placement found in 1 line", "Segmentation fault", "the notation"}));
-  EXPECT_TRUE(
-      mentions(graded("hello\n", ExpectedOutput::solutions, std::nullopt).unreadable, {"n is missing"}));
-}
-
-TEST(OutputForms, can_be_required_by_notation_and_base) {
-  ExamineParams params = params_for(ExpectedOutput::solutions, 6);
-  params.expected.notation = &reports::board_notation;
-  EXPECT_TRUE(mentions(coursework::examine("output", python_lists(solutions_to_print(6)), params).unreadable,
-                       {"no placement found"}));
-  params.expected.notation = &reports::fen_notation;
-  EXPECT_TRUE(
-      mentions(coursework::examine("output", "x", params).unreadable, {"the notation fen", "vector"}));
-  params.expected.notation = nullptr;
-  params.expected.base = 0;
-  EXPECT_TRUE(coursework::examine("output", python_lists(solutions_to_print(6)), params).all_right());
-  EXPECT_FALSE(coursework::examine("output", python_lists(solutions_to_print(6), 1), params).all_right());
-}
+TEST(OutputForms, have_the_stated_verdicts) { expect_cases("output-forms.txt", verdicts_of); }
 
 }  // namespace
 }  // namespace eightfold::test

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "tests/support/placements.hpp"
 
 namespace eightfold::test {
 namespace {
@@ -311,11 +311,7 @@ const std::vector<OutputSample>& output_samples() {
   return samples;
 }
 
-PlacementsToPrint solutions_to_print(int n, Rule rule) {
-  PlacementsToPrint all;
-  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) all.push_back(solution);
-  return all;
-}
+PlacementsToPrint solutions_to_print(int n, Rule rule) { return solutions_of(Board::square(n), {}, rule); }
 
 PlacementsToPrint canonical_to_print(int n, Rule rule) {
   PlacementsToPrint all = solutions_to_print(n, rule);

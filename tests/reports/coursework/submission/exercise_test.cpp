@@ -5,64 +5,10 @@
 #include <algorithm>
 #include <set>
 
-#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
-#include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-using test::mentions;
-
-ExerciseParts parts(Problem problem, std::optional<int> n, std::optional<int> colors,
-                    std::optional<std::string> group = std::nullopt) {
-  return {problem, n, colors, std::nullopt, std::move(group)};
-}
-
-std::string exercise_error_in(const ExerciseParts& p) {
-  return test::message_of<reports::ParseError>([&] { complete(p); });
-}
-
-TEST(Exercise, is_about_queens_and_the_full_group_by_default) {
-  const Exercise exercise = complete({.n = 8});
-  EXPECT_EQ(exercise.problem, Problem::queens);
-  EXPECT_EQ(exercise.rule, Rule::queens);
-  EXPECT_EQ(describe(exercise), "8 queens, full group (order 8)");
-}
-
-TEST(Exercise, is_described_with_its_group_and_order) {
-  EXPECT_EQ(describe(complete(parts(Problem::beads, 4, 2, "necklaces"))),
-            "4 beads in 2 colors, rotations (order 4)");
-  EXPECT_EQ(describe(complete(parts(Problem::beads, 1, 1))),
-            "1 bead in 1 color, rotations and reflections (order 2)");
-  EXPECT_EQ(describe(complete(parts(Problem::square_cells, 3, 2, "rotations"))),
-            "the cells of the 3×3 square in 2 colors, rotation group (order 4)");
-  EXPECT_EQ(describe(complete(parts(Problem::cube_faces, {}, 3))),
-            "the faces of a cube in 3 colors, rotations (order 24)");
-  ExerciseParts torus = {.n = 5};
-  torus.rule = Rule::torus;
-  EXPECT_EQ(describe(complete(torus)), "5 queens on the torus, full group (order 8)");
-}
-
-TEST(Exercise, is_rejected_with_the_name_of_the_invalid_part) {
-  EXPECT_TRUE(mentions(exercise_error_in({}), {"n: missing", "0 to 32"}));
-  EXPECT_TRUE(mentions(exercise_error_in({.n = 33}), {"n: 33", "0 to 32"}));
-  EXPECT_TRUE(mentions(exercise_error_in({.n = 8, .colors = 2}), {"colors: does not apply to queens"}));
-  EXPECT_TRUE(
-      mentions(exercise_error_in({.n = 8, .group = "rotation"}), {"group:", "did you mean rotations?"}));
-  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, {})), {"colors: missing"}));
-  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 301, 2)), {"n: 301", "0 to 300"}));
-  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, 101)), {"colors: 101", "0 to 100"}));
-  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::beads, 4, 2, "half_turn")), {"group:", "necklaces"}));
-  EXPECT_TRUE(mentions(exercise_error_in(parts(Problem::square_cells, 21, 2)), {"n: 21", "0 to 20"}));
-  EXPECT_TRUE(
-      mentions(exercise_error_in(parts(Problem::cube_faces, 6, 2)), {"n: does not apply to cube_faces"}));
-  EXPECT_TRUE(
-      mentions(exercise_error_in(parts(Problem::cube_faces, {}, 2, "full")), {"group:", "rotations"}));
-  ExerciseParts beads = parts(Problem::beads, 4, 2);
-  beads.rule = Rule::rooks;
-  EXPECT_TRUE(mentions(exercise_error_in(beads), {"rule: does not apply to beads"}));
-}
 
 TEST(TallyKeys, have_every_element_once_by_name_and_once_by_class) {
   for (const Subgroup group : all_subgroups()) {
@@ -90,7 +36,7 @@ TEST(TallyKeys, of_a_square_name_the_conjugacy_classes) {
 TEST(TallyKeys, of_beads_distinguish_mirrors_by_their_axes) {
   const auto classes = [](int n) {
     std::map<std::string, std::vector<int>> found;
-    for (const TallyKey& key : tally_keys(complete(parts(Problem::beads, n, 2))))
+    for (const TallyKey& key : tally_keys(complete({.problem = Problem::beads, .n = n, .colors = 2})))
       if (key.name.starts_with("through")) found[key.name] = key.elements;
     return found;
   };
@@ -103,7 +49,7 @@ TEST(TallyKeys, of_beads_distinguish_mirrors_by_their_axes) {
 
 TEST(TallyKeys, of_a_cube_are_its_classes_of_rotations) {
   std::vector<std::size_t> sizes;
-  for (const TallyKey& key : tally_keys(complete(parts(Problem::cube_faces, {}, 2))))
+  for (const TallyKey& key : tally_keys(complete({.problem = Problem::cube_faces, .colors = 2})))
     sizes.push_back(key.elements.size());
   EXPECT_EQ(sizes, (std::vector<std::size_t>{1, 6, 3, 6, 8}));
 }

@@ -8,14 +8,11 @@
 #include <vector>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "tests/reports/coursework/cases.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-std::string tree_error_in(const std::string& text) {
-  return test::message_of<reports::ParseError>([&] { parse_json_tree(text); });
-}
 
 TEST(JsonTree, knows_the_place_of_each_value_and_key) {
   const JsonTree tree = parse_json_tree("{\"n\": 8,\n  \"list\": [1 ,[2, \"é\"],\ttrue],\r\n\"x\":null}");
@@ -80,50 +77,15 @@ TEST(JsonTree, describes_a_value_of_another_kind) {
   EXPECT_EQ(message, "line 1, column 7: n must be text in quotes, not a list");
 }
 
-TEST(JsonTree, rejects_malformed_text_with_its_place) {
-  EXPECT_EQ(tree_error_in(""), "line 1, column 1: the JSON ends too early");
-  EXPECT_EQ(tree_error_in("[1,\n2"), "line 2, column 2: the JSON ends too early");
-  EXPECT_TRUE(test::mentions(tree_error_in("{\"a\" 1}"), {"line 1, column 6"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[1,]"), {"line 1, column 3", "remove the comma before ]"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[01]"), {"line 1, column"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("{} x"), {"line 1, column 4"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[\"abc"), {"line 1, column 2", "no closing quotation mark"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[1e999]"), {"line 1, column 2", "out of range"}));
-}
-
-TEST(JsonTree, rejects_a_repeated_key_in_one_object) {
-  EXPECT_EQ(tree_error_in("{\"a\": 1,\n \"a\": 2}"), "line 2, column 2: the key \"a\" is given twice");
-  EXPECT_NO_THROW(parse_json_tree("[{\"a\": 1}, {\"a\": {\"a\": 2}}]"));
+TEST(JsonTree, rejects_other_text_with_its_place) {
+  test::expect_cases("json-errors.txt", [](const test::CaseInput& input) {
+    return test::error_or_accepted([&] { parse_json_tree(input.text); });
+  });
 }
 
 TEST(JsonTree, keeps_a_repeated_key_on_request) {
   const JsonTree tree = parse_json_tree("{\"a\": 1, \"a\": 2}", RepeatedKey::kept);
   EXPECT_EQ(tree.object("it").size(), 2U);
-}
-
-TEST(JsonTree, says_what_to_remove_from_almost_JSON) {
-  EXPECT_EQ(tree_error_in("{\n\"n\": 8,\n// queens\n\"m\": 1}"),
-            "line 3, column 1: JSON has no comments; remove this one");
-  EXPECT_EQ(tree_error_in("{\"n\": 8 /* queens */}"),
-            "line 1, column 9: JSON has no comments; remove this one");
-  EXPECT_EQ(tree_error_in("{\"n\": 8 # queens\n}"),
-            "line 1, column 9: JSON has no comments; remove this one");
-  EXPECT_EQ(tree_error_in("{\"n\": 8,\n}"), "line 1, column 8: remove the comma before }");
-}
-
-TEST(JsonTree, rejects_deep_nesting_without_recursion) {
-  EXPECT_NO_THROW(parse_json_tree(std::string(16, '[') + std::string(16, ']')));
-  EXPECT_TRUE(test::mentions(tree_error_in(std::string(17, '[')), {"line 1, column 17", "deeper than 16"}));
-  EXPECT_TRUE(test::mentions(tree_error_in(std::string(1'000'000, '[')), {"deeper than 16"}));
-}
-
-TEST(JsonTree, rejects_input_that_is_not_text) {
-  EXPECT_TRUE(test::mentions(tree_error_in("[\"\xff\"]"), {"line 1, column 3", "UTF-8"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[\"\xc0\x80\"]"), {"UTF-8"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("[\"\x1b[31m\"]"), {"line 1, column 3", "control character"}));
-  EXPECT_TRUE(
-      test::mentions(tree_error_in("[1,\"a\\u001b[31m\"]"), {"line 1, column 4", "control character"}));
-  EXPECT_TRUE(test::mentions(tree_error_in("{\"\\u0085\": 1}"), {"line 1, column 2", "control character"}));
 }
 
 // Compares with a second parser on every short string over the significant characters.

@@ -66,10 +66,6 @@ void add_order(CorrectQuantities& right, int order) {
   right.claims["orbit_count"] = right.quantities.at("orbits");
 }
 
-}  // namespace
-
-namespace {
-
 // By factorials: (n²)! / (n² - n)! and n!.
 void add_orders_of_pieces(CorrectQuantities& right) {
   const auto factorial = [](int k) {
@@ -227,6 +223,18 @@ CorrectQuantities correct_cube(int colors) {
   add_order(right, 24);
   right.claims["coloring_count"] = right.quantities.at("orbits");
   return right;
+}
+
+std::string exercise_lines(const coursework::Exercise& exercise) {
+  const Problem problem = exercise.problem;
+  const std::string_view group = problem == Problem::cube_faces || !exercise.reflections ? "rotations"
+                                 : problem == Problem::beads                             ? "full"
+                                                             : name_of(exercise.group);
+  std::string text = fmt::format("problem: {}\ngroup: {}\n", name_of(problem), group);
+  if (problem != Problem::cube_faces) text += fmt::format("n: {}\n", exercise.n);
+  text += problem == Problem::queens ? fmt::format("rule: {}\n", name_of(exercise.rule))
+                                     : fmt::format("colors: {}\n", exercise.colors);
+  return text;
 }
 
 }  // namespace eightfold::test

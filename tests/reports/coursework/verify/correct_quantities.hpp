@@ -24,4 +24,7 @@ CorrectQuantities correct_beads(int n, int colors, bool reflections);
 CorrectQuantities correct_cells(int n, int colors, std::string_view group = "full");
 CorrectQuantities correct_cube(int colors);
 
+/// The exercise as the first lines of a text submission.
+std::string exercise_lines(const coursework::Exercise& exercise);
+
 }  // namespace eightfold::test

@@ -73,13 +73,7 @@ TEST(Misconceptions, have_a_case_each) {
 // "fixed_points.rotate90" is the line "rotate90: …".
 std::vector<std::string> named_for_submission(const WrongCase& given, const Rational& value) {
   const coursework::Exercise& exercise = misconception_exercises().at(given.exercise).exercise;
-  const std::string group(exercise.problem == Problem::beads ? (exercise.reflections ? "full" : "rotations")
-                          : exercise.problem == Problem::cube_faces ? "rotations"
-                                                                    : name_of(exercise.group));
-  std::string text = fmt::format("problem: {}\ngroup: {}\n", name_of(exercise.problem), group);
-  if (exercise.problem != Problem::cube_faces) text += fmt::format("n: {}\n", exercise.n);
-  if (exercise.problem != Problem::queens) text += fmt::format("colors: {}\n", exercise.colors);
-  if (exercise.problem == Problem::queens) text += fmt::format("rule: {}\n", name_of(exercise.rule));
+  std::string text = exercise_lines(exercise);
   const std::string key = given.claim.substr(given.claim.find('.') + 1);
   text += fmt::format("{}{}: {}\n", given.own, key, value.str());
   std::vector<std::string> ids;
@@ -100,21 +94,6 @@ TEST(Misconceptions, are_named_for_a_submission_that_shows_them_and_not_for_a_co
   }
 }
 
-TEST(Misconceptions, explain_the_numbers_of_8_queens) {
-  const auto mistakes = [](Rational value) {
-    return explained(wrong_number({"", "8 queens", "orbit_count", std::move(value)}));
-  };
-  EXPECT_EQ(mistakes({23, 2}).front(), "all_orbits_full");
-  EXPECT_EQ(mistakes(12), std::vector<std::string>());
-  EXPECT_EQ(mistakes(77), std::vector<std::string>());
-}
-
-std::string arithmetic(const WrongCase& given, bool with_numbers = true) {
-  for (const KnownMistake& mistake : explain(wrong_number(given), known_misconceptions(), with_numbers))
-    if (mistake.id == given.id) return mistake.arithmetic;
-  return "not named";
-}
-
 // For questions whose wrong answers are known in advance.
 TEST(Misconceptions, give_the_incorrect_numbers_of_an_exercise) {
   for (const WrongCase& given : misconception_cases()) {
@@ -128,31 +107,6 @@ TEST(Misconceptions, give_the_incorrect_numbers_of_an_exercise) {
     EXPECT_EQ(std::ranges::find(numbers, *wrong.correct_value, &coursework::IncorrectNumber::value),
               numbers.end());
   }
-}
-
-TEST(Misconceptions, come_with_their_arithmetic_in_words) {
-  const WrongCase full = {"all_orbits_full", "8 queens", "orbit_count", {23, 2}};
-  EXPECT_EQ(arithmetic(full), "solutions / order = 92 / 8 = 23/2 = 11.5");
-  EXPECT_EQ(arithmetic(full, false), "solutions / order");
-  EXPECT_EQ(arithmetic({"solutions_not_sorted", "8 queens", "orbit_count", 92}), "solutions = 92");
-  EXPECT_EQ(arithmetic({"rotations_only", "8 queens", "orbit_count", 24}),
-            "orbits under the four rotations = 24");
-  EXPECT_EQ(arithmetic({"all_orbits_full_rounded_down", "8 queens", "orbit_count", 11}),
-            "rounded down (solutions / order) = rounded down (92 / 8) = 11");
-  EXPECT_EQ(arithmetic({"quarter_turns_counted_once", "12 queens", "orbit_count", 1786}),
-            "(sum - fixed by rotate90) / order = (14296 - 8) / 8 = 1786");
-  EXPECT_EQ(arithmetic({"beads_and_colors_exchanged", "6 bracelet", "fixed_points.identity", 36}),
-            "beads ^ colors = 6 ^ 2 = 36");
-  EXPECT_EQ(arithmetic({"divided_by_number_of_classes", "8 queens", "orbit_count", {96, 5}}),
-            "sum / 5 = 96 / 5 = 19.2");
-  EXPECT_EQ(arithmetic({"identity_missing_from_order", "8 queens", "orbit_count", {96, 7}}),
-            "sum / (order - 1) = 96 / (8 - 1) = 96/7");
-  EXPECT_EQ(arithmetic({"cube_divided_by_48", "cube in 2", "coloring_count", 5}), "sum / 48 = 240 / 48 = 5");
-}
-
-TEST(Misconceptions, show_no_arithmetic_for_constants) {
-  EXPECT_EQ(arithmetic({"quarter_turn_tally_zero", "12 queens", "fixed_points.rotate90", 0}), "");
-  EXPECT_EQ(arithmetic({"identity_fixes_one", "12 queens", "fixed_points.identity", 1}, false), "");
 }
 
 TEST(Misconceptions, have_words_for_every_quantity) {
@@ -207,32 +161,6 @@ TEST(Misconceptions, of_errors_carried_forward_appear_only_if_the_tallies_agree)
   EXPECT_EQ(fitting(), std::vector<std::string>());
   wrong.own_tallies = {{"identity", 92}, {"quarter_turn", 4}, {"half_turn", 4}};
   EXPECT_EQ(fitting(), std::vector<std::string>{"quarter_turns_fix_like_half_turn"});
-}
-
-TEST(Misconceptions, begin_with_the_most_common) {
-  const auto first = [](std::string_view exercise, std::string_view claim, Rational value) {
-    const auto ids =
-        explained(wrong_number({"", std::string(exercise), std::string(claim), std::move(value)}));
-    return ids.empty() ? "nothing" : ids.front();
-  };
-  EXPECT_EQ(first("8 queens", "orbit_count", 24), "rotations_only");
-  EXPECT_EQ(first("8 queens", "fundamental_count", 24), "rotations_only");
-  EXPECT_EQ(first("8 queens", "orbit_count", 46), "one_axis_mirror_only");
-  EXPECT_EQ(first("8 queens", "orbit_count", 48), "half_turn_only");
-  EXPECT_EQ(first("8 queens", "orbit_count", 23), "divided_by_four");
-  EXPECT_EQ(first("8 queens", "orbit_count", {1, 2}), "identity_forgotten");
-  EXPECT_EQ(first("4 necklace", "necklace_count", 4), "every_necklace_full");
-  EXPECT_EQ(first("6 bracelet", "bracelet_count", 14), "necklaces_given_for_bracelets");
-  EXPECT_EQ(first("12 queens", "orbit_count", 1786), "quarter_turns_counted_once");
-  EXPECT_EQ(first("4 rooks", "orbit_count", {9, 2}), "reflections_omitted");
-  EXPECT_EQ(first("cube in 2", "coloring_count", 5), "cube_divided_by_48");
-}
-
-TEST(Misconceptions, with_the_same_title_are_named_once) {
-  EXPECT_EQ(explained(wrong_number({"", "8 queens", "orbit_count", 46})),
-            std::vector<std::string>{"one_axis_mirror_only"});
-  const auto two = explained(wrong_number({"", "8 queens", "orbit_count", 24}));
-  EXPECT_TRUE(names(two, "axis_mirrors_only") && !names(two, "diagonal_mirrors_only"));
 }
 
 // The group, the rule or equal numbers exclude these.
