@@ -66,8 +66,10 @@ TEST(BankQuestions, have_one_right_number_that_no_wrong_one_overlaps) {
       std::vector<Numeric::Known> all = numeric.wrong;
       all.push_back(numeric.right);
       EXPECT_EQ(numeric.right.tolerance, "0") << question->title;
+      EXPECT_FALSE(numeric.otherwise.empty()) << question->title;
       for (std::size_t i = 0; i < all.size(); ++i) {
         EXPECT_FALSE(all[i].feedback.empty()) << question->title;
+        EXPECT_EQ(all[i].number.find_first_not_of("0123456789."), std::string::npos) << all[i].number;
         EXPECT_EQ(all[i].feedback.starts_with("Correct."), i + 1 == all.size()) << all[i].feedback;
         for (std::size_t j = 0; j < i; ++j)
           EXPECT_GT(std::abs(std::stod(all[i].number) - std::stod(all[j].number)),
@@ -100,7 +102,10 @@ TEST(BankQuestions, match_at_least_two_items_with_three_different_options) {
       EXPECT_GE(items.size(), 2U);
       EXPECT_GE(options.size(), 3U) << name_of_bank(made);
       EXPECT_EQ(std::set<std::string>(options.begin(), options.end()).size(), options.size());
-      for (const auto& item : items) EXPECT_LT(item.option, options.size());
+      for (const auto& item : items) {
+        EXPECT_LT(item.option, options.size());
+        EXPECT_FALSE(item.shown.text.empty()) << "above a picture, which New Quizzes omit";
+      }
     }
 }
 
