@@ -12,25 +12,16 @@
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/text/internal/utf8.hpp"
+#include "tests/reports/certificate/certified.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
 using reports::CertificateParams;
+using test::certificate_text;
 using test::mentions;
-
-std::string certificate_of(const CertificateParams& params) {
-  std::string text;
-  reports::write_certificate(params, [&](std::string_view piece) { text += piece; });
-  return text;
-}
-
-std::string replaced_in_certificate(std::string text, std::string_view from, std::string_view to) {
-  const auto at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
+using test::with_replaced;
 
 GradedSubmission graded_certificate(std::string_view text, const ExamineParams& params = {}) {
   return examine("a.cert", text, params);
@@ -44,64 +35,19 @@ const Verdict& verdict_on(const GradedSubmission& graded, std::string_view claim
   return found == graded.claims.end() ? none : found->verdict;
 }
 
-// The numbers of a puzzle by the definitions alone: permutations, attacks, and images square by square.
-struct CountedByHand {
-  std::array<std::uint64_t, 8> fixed = {};
-  std::uint64_t orbits = 0;
-};
-
-bool attack_by_hand(int rows, int columns, Rule rule, int n) {
-  if (rule == Rule::rooks) return false;
-  if (rule == Rule::torus) return columns % n == rows % n || (columns + rows) % n == 0;
-  return std::abs(columns) == rows ||
-         (rule == Rule::superqueens && (rows == 1 || rows == 2) && std::abs(columns) == 3 - rows);
-}
-
-std::vector<int> image_by_hand(std::size_t g, const std::vector<int>& columns) {
-  const int m = static_cast<int>(columns.size()) - 1;
-  std::vector<int> image(columns.size());
-  for (int i = 0; i <= m; ++i) {
-    const int j = columns[static_cast<std::size_t>(i)];
-    const std::array<std::pair<int, int>, 8> squares = {
-        {{i, j}, {j, m - i}, {m - i, m - j}, {m - j, i}, {i, m - j}, {m - i, j}, {j, i}, {m - j, m - i}}};
-    image[static_cast<std::size_t>(squares[g].first)] = squares[g].second;
-  }
-  return image;
-}
-
-CountedByHand counted_by_hand(const Exercise& exercise) {
-  CountedByHand counted;
-  std::vector<int> columns(static_cast<std::size_t>(exercise.n));
-  for (int i = 0; i < exercise.n; ++i) columns[static_cast<std::size_t>(i)] = i;
-  do {
-    bool is_solution = true;
-    for (int a = 0; a < exercise.n; ++a)
-      for (int b = a + 1; b < exercise.n; ++b)
-        if (attack_by_hand(b - a, columns[static_cast<std::size_t>(b)] - columns[static_cast<std::size_t>(a)],
-                           exercise.rule, exercise.n))
-          is_solution = false;
-    if (!is_solution) continue;
-    std::vector<int> least = columns;
-    for (const Symmetry g : exercise.group.elements()) {
-      const std::vector<int> moved = image_by_hand(index_of(g), columns);
-      least = std::min(least, moved);
-      if (moved == columns) ++counted.fixed[index_of(g)];
-    }
-    if (least == columns) ++counted.orbits;
-  } while (std::ranges::next_permutation(columns).found);
-  return counted;
-}
-
 // What the claims of a certificate must be.
-void expect_counts_by_hand(const GradedSubmission& graded, const Exercise& exercise) {
-  const CountedByHand counted = counted_by_hand(exercise);
+void expect_counts_by_definition(const GradedSubmission& graded, const Exercise& exercise) {
+  const reports::CertifiedCounts counted =
+      test::brute_force_counts({exercise.n, exercise.rule, exercise.group});
   std::string tally;
   std::uint64_t sum = 0;
   for (const Symmetry g : exercise.group.elements()) {
-    tally += fmt::format("{}{}: {}", tally.empty() ? "" : ", ", name_of(g), counted.fixed[index_of(g)]);
-    sum += counted.fixed[index_of(g)];
+    const std::uint64_t fixed = counted.fixed_points[g];
+    tally += fmt::format("{}{}: {}", tally.empty() ? "" : ", ", name_of(g), fixed);
+    sum += fixed;
   }
-  EXPECT_EQ(verdict_on(graded, "solution_count").claimed, std::to_string(counted.fixed[0]));
+  EXPECT_EQ(verdict_on(graded, "solution_count").claimed,
+            std::to_string(counted.fixed_points[Symmetry::identity]));
   EXPECT_EQ(verdict_on(graded, "fixed_points").claimed, tally);
   EXPECT_EQ(verdict_on(graded, "burnside_sum").claimed, std::to_string(sum));
   EXPECT_EQ(verdict_on(graded, "orbit_count").claimed, std::to_string(counted.orbits));
@@ -111,7 +57,7 @@ TEST(CertificateSubmission, proves_its_list_stabilizers_and_numbers) {
   for (const int n : {0, 1, 2, 3, 8, 9, 12})
     for (const bool all : {false, true}) {
       if (all && n > 9) continue;
-      const GradedSubmission graded = graded_certificate(certificate_of({.n = n, .every_solution = all}));
+      const GradedSubmission graded = graded_certificate(certificate_text({.n = n, .every_solution = all}));
       SCOPED_TRACE(testing::Message() << n << all);
       EXPECT_TRUE(graded.all_right()) << graded.unreadable;
       ASSERT_EQ(graded.claims.size(), 6U);
@@ -122,7 +68,7 @@ TEST(CertificateSubmission, proves_its_list_stabilizers_and_numbers) {
             << claim.verdict.summary;
       }
     }
-  const GradedSubmission twelve = graded_certificate(certificate_of({.n = 12}));
+  const GradedSubmission twelve = graded_certificate(certificate_text({.n = 12}));
   EXPECT_EQ(twelve.exercise, "12 queens, full group (order 8)");
   EXPECT_EQ(verdict_on(twelve, "representatives").claimed, "1,787 placements");  // OEIS A002562
   EXPECT_EQ(verdict_on(twelve, "solution_count").claimed, "14200");              // OEIS A000170
@@ -134,23 +80,22 @@ TEST(CertificateSubmission, proves_the_numbers_that_an_enumeration_gives_under_e
       for (const Subgroup group : all_subgroups())
         for (const bool all : {false, true}) {
           SCOPED_TRACE(testing::Message() << n << name_of(rule) << name_of(group) << all);
-          const GradedSubmission graded = graded_certificate(certificate_of({n, rule, group, all}));
+          const GradedSubmission graded = graded_certificate(certificate_text({n, rule, group, all}));
           EXPECT_TRUE(graded.all_right()) << graded.unreadable;
-          expect_counts_by_hand(graded, {.n = n, .rule = rule, .group = group});
+          expect_counts_by_definition(graded, {.n = n, .rule = rule, .group = group});
         }
 }
 
 TEST(CertificateSubmission, can_be_about_a_board_that_is_too_large_for_other_submissions) {
-  const std::string rooks = certificate_of({9, Rule::rooks, Subgroup::named("trivial").value()});
+  const std::string rooks = certificate_text({9, Rule::rooks, Subgroup::named("trivial").value()});
   const GradedSubmission graded = graded_certificate(rooks);
   EXPECT_TRUE(graded.all_right()) << graded.unreadable;
   EXPECT_EQ(verdict_on(graded, "orbit_count").claimed, "362880");
 }
 
 TEST(CertificateSubmission, that_is_rejected_proves_nothing_and_names_the_line) {
-  const std::string eight = certificate_of({8});
-  const GradedSubmission graded =
-      graded_certificate(replaced_in_certificate(eight, "\norbits 12\n", "\norbits 13\n"));
+  const std::string eight = certificate_text({8});
+  const GradedSubmission graded = graded_certificate(with_replaced(eight, "\norbits 12\n", "\norbits 13\n"));
   ASSERT_EQ(graded.claims.size(), 6U);
   const Verdict& list = graded.claims.front().verdict;
   EXPECT_EQ(list.status, Status::wrong);
@@ -173,12 +118,12 @@ TEST(CertificateSubmission, that_is_rejected_proves_nothing_and_names_the_line) 
 TEST(CertificateSubmission, that_is_rejected_shows_no_answer_without_spoilers) {
   ExamineParams params;
   params.verify.spoilers = false;
-  const std::string eight = certificate_of({8});
+  const std::string eight = certificate_text({8});
   for (const auto& [from, to] :
        {std::pair("\nsum 96\n", "\nsum 97\n"), std::pair("\nfixed rotate180 4\n", "\nfixed rotate180 5\n"),
         std::pair("\nfixed identity 92\n", "\nfixed identity 93\n"),
         std::pair("\norbits 12\n", "\norbits 13\n"), std::pair("\n= *0*0", "\n= *000")}) {
-    const GradedSubmission graded = graded_certificate(replaced_in_certificate(eight, from, to), params);
+    const GradedSubmission graded = graded_certificate(with_replaced(eight, from, to), params);
     EXPECT_EQ(verdict_on(graded, "representatives").findings.at(0).text,
               "this line does not follow from the lines above it")
         << from;
@@ -186,13 +131,13 @@ TEST(CertificateSubmission, that_is_rejected_shows_no_answer_without_spoilers) {
       EXPECT_FALSE(mentions(format.write({&graded, 1}, {}), {"expected '"})) << format.name;
   }
   const GradedSubmission attack =
-      graded_certificate(replaced_in_certificate(eight, "\n00......\n", "\n01......\n"), params);
+      graded_certificate(with_replaced(eight, "\n00......\n", "\n01......\n"), params);
   EXPECT_EQ(verdict_on(attack, "representatives").findings.at(0).text,
             "the piece in row 1 does not attack column 1");
 }
 
 TEST(CertificateSubmission, about_another_exercise_is_not_read) {
-  const std::string eight = certificate_of({8});
+  const std::string eight = certificate_text({8});
   const auto refused = [&](const ExerciseParts& exercise) {
     ExamineParams params;
     params.expected.exercise = exercise;
@@ -207,25 +152,25 @@ TEST(CertificateSubmission, about_another_exercise_is_not_read) {
 }
 
 TEST(CertificateSubmission, with_an_invalid_head_is_not_read) {
-  const std::string four = certificate_of({4});
-  EXPECT_EQ(graded_certificate(replaced_in_certificate(four, "n 4", "n 44")).unreadable,
+  const std::string four = certificate_text({4});
+  EXPECT_EQ(graded_certificate(with_replaced(four, "n 4", "n 44")).unreadable,
             "line 2: n is not a number from 0 to 32");
   EXPECT_EQ(graded_certificate("eightfold certificate 2\nn 4\n").unreadable,
             "line 1: expected 'eightfold certificate 1'");
-  EXPECT_EQ(graded_certificate(replaced_in_certificate(four, "certificate", "certifcate")).unreadable,
+  EXPECT_EQ(graded_certificate(with_replaced(four, "certificate", "certifcate")).unreadable,
             "line 1: expected 'eightfold certificate 1'");
 }
 
 TEST(CertificateSubmission, earns_the_points_of_the_claims_that_it_proves) {
   ExamineParams params;
   params.rubric.points = {{"representatives", 4}, {"orbit_count", 2}, {"fundamental_count", 1}};
-  const std::string eight = certificate_of({8});
+  const std::string eight = certificate_text({8});
   const GradedSubmission graded = graded_certificate(eight, params);
   EXPECT_EQ(graded.score, 6);
   EXPECT_EQ(graded.max_score, 7);
   EXPECT_EQ(verdict_on(graded, "fundamental_count").status, Status::missing);
   const GradedSubmission rejected =
-      graded_certificate(replaced_in_certificate(eight, "\nsum 96\n", "\nsum 97\n"), params);
+      graded_certificate(with_replaced(eight, "\nsum 96\n", "\nsum 97\n"), params);
   EXPECT_EQ(rejected.score, 0);
   EXPECT_EQ(rejected.max_score, 7);
 }
@@ -234,7 +179,7 @@ TEST(CertificateSubmission, has_the_least_solutions_and_not_the_greatest) {
   ExamineParams params;
   params.rubric.representative = Representative::greatest;
   const auto status = [&](const CertificateParams& about) {
-    return verdict_on(graded_certificate(certificate_of(about), params), "representatives").status;
+    return verdict_on(graded_certificate(certificate_text(about), params), "representatives").status;
   };
   EXPECT_EQ(status({8}), Status::wrong);
   EXPECT_EQ(status({1}), Status::right) << "the only one is the greatest, too";
@@ -250,7 +195,7 @@ TEST(CertificateSubmission, gives_the_stabilizers_of_the_boards_that_it_lists) {
   const std::vector<int> not_a_solution = {0, 1, 2, 3, 4};
   params.rubric.boards = {Placement(least)};
   const auto verdict = [&](bool all) {
-    return verdict_on(graded_certificate(certificate_of({.n = 5, .every_solution = all}), params),
+    return verdict_on(graded_certificate(certificate_text({.n = 5, .every_solution = all}), params),
                       "stabilizers");
   };
   EXPECT_EQ(verdict(false).status, Status::right);
@@ -266,7 +211,7 @@ TEST(CertificateSubmission, gives_the_stabilizers_of_the_boards_that_it_lists) {
 TEST(CertificateSubmission, about_a_part_of_the_list_claims_nothing_about_the_whole) {
   const std::vector<int> from = {0, 4};
   const std::vector<int> until = {1, 3};
-  const std::string part = certificate_of({.n = 8, .from = Placement(from), .until = Placement(until)});
+  const std::string part = certificate_text({.n = 8, .from = Placement(from), .until = Placement(until)});
   const GradedSubmission graded = graded_certificate(part);
   EXPECT_FALSE(graded.all_right());
   EXPECT_EQ(graded.score, 0);
@@ -283,13 +228,13 @@ TEST(CertificateSubmission, is_not_the_output_of_a_program) {
        {ExpectedOutput::solutions, ExpectedOutput::canonical, ExpectedOutput::counts}) {
     ExamineParams params;
     params.output = expected;
-    EXPECT_EQ(graded_certificate(certificate_of({6}), params).unreadable,
+    EXPECT_EQ(graded_certificate(certificate_text({6}), params).unreadable,
               "expect: the file is a certificate, not the output of a program; omit this option");
   }
 }
 
 TEST(CertificateSubmission, may_have_the_line_ends_of_an_editor) {
-  const std::string five = certificate_of({5});
+  const std::string five = certificate_text({5});
   std::string windows;
   for (const char c : five) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
   for (const std::string& text : {windows, "\xef\xbb\xbf" + five, "\xef\xbb\xbf" + windows, five + "\n \n",
@@ -331,7 +276,7 @@ TEST(CertificateSubmission, after_random_changes_claims_nothing_that_an_enumerat
     const auto below = [&](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
     const CertificateParams about{static_cast<int>(below(7)), all_rules[below(3)], all_subgroups()[below(10)],
                                   below(2) == 0};
-    const std::string mutant = random_mutant(certificate_of(about), random);
+    const std::string mutant = random_mutant(certificate_text(about), random);
     ExamineParams params;
     params.verify.spoilers = round % 2 == 0;
     const GradedSubmission graded = graded_certificate(mutant, params);
@@ -341,7 +286,7 @@ TEST(CertificateSubmission, after_random_changes_claims_nothing_that_an_enumerat
         graded.claims, [](const GradedClaim& claim) { return claim.verdict.status == Status::right; });
     if (!any_right || !is_certificate(mutant)) continue;
     ASSERT_TRUE(graded.all_right()) << mutant;
-    expect_counts_by_hand(graded, verify_certificate(mutant).exercise);
+    expect_counts_by_definition(graded, verify_certificate(mutant).exercise);
     ++accepted;
   }
   EXPECT_LT(accepted, 200U);  // those with another line end, or the same text
