@@ -141,6 +141,35 @@ double points_for(const std::string& claim, const coursework::GradedSubmission& 
   return -1;
 }
 
+// The template with these lines above its comment, as the handout instructs.
+std::string with_lines(const Assignment& assignment, const std::string& lines) {
+  std::string text = coursework::assignment_template_json(assignment);
+  return text.insert(text.rfind("  \"comment\""), lines);
+}
+
+TEST(AssignmentFiles, are_read_as_the_handout_instructs) {
+  const auto examined = [](const std::string& text) { return coursework::examine("form", text, {}); };
+  for (const Assignment& assignment : assignments()) {
+    const std::string key = coursework::assignment_key(assignment);
+    EXPECT_TRUE(graded(key, assignment).all_right()) << key;
+    EXPECT_TRUE(examined(key).all_right()) << key;
+    const auto blank = graded(coursework::assignment_template_json(assignment), assignment);
+    EXPECT_EQ(blank.unreadable, "");
+    EXPECT_EQ(blank.score, 0);
+    const std::string unanswered = examined(with_lines(assignment, "  \"orbit_count\": ?,\n")).unreadable;
+    EXPECT_TRUE(unanswered.starts_with("line 9")) << unanswered;
+    const std::string form = coursework::assignment_template_text(assignment);
+    const std::size_t planted = form.find("representatives:");
+    if (planted == std::string::npos) continue;
+    const std::size_t head = form.find("n: ");
+    const auto wrong = examined(form.substr(head, form.find("\n\n", head) - head + 1) + form.substr(planted));
+    EXPECT_EQ(wrong.unreadable, "");
+    EXPECT_FALSE(wrong.all_right());
+    const std::string corrected = parsed(key).at("representatives").dump();
+    EXPECT_TRUE(examined(with_lines(assignment, "  \"representatives\": " + corrected + ",\n")).all_right());
+  }
+}
+
 TEST(AssignmentTemplate, earns_nothing_and_is_no_error_without_answers) {
   for (const Assignment& assignment : assignments()) {
     const std::string form = coursework::assignment_template_text(assignment);
