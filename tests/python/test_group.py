@@ -60,8 +60,8 @@ def test_powers_and_conjugates_are_products(g):
         assert g**-exponent is ~power
         power = power * g
     assert g ** (4 * 10**30 + 1) is g
-    conjugates = {x * g * ~x for x in Symmetry}
-    assert {g.conjugate(x) for x in Symmetry} == {g.conjugate(x.name) for x in Symmetry} == conjugates
+    conjugates = [x * g * ~x for x in Symmetry]
+    assert [g.conjugate(x) for x in Symmetry] == [g.conjugate(x.name) for x in Symmetry] == conjugates
     assert g.conjugacy_class == tuple(x for x in Symmetry if x in conjugates)
 
 
