@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
 [[noreturn]] void fail(OutputError::Kind kind, const std::string& name, int error) {
-  throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)));
+  throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)), error);
 }
 
 [[noreturn]] void fail_as_existing(const std::string& name) {

@@ -20,11 +20,14 @@ class OutputError : public std::runtime_error {
     cannot_write,   ///< the disk is full, or another input/output error
     pipe_closed,    ///< the reader of a pipe closed it
   };
-  OutputError(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+  OutputError(Kind kind, const std::string& message, int error = 0)
+      : std::runtime_error(message), kind_(kind), error_(error) {}
   Kind kind() const { return kind_; }
+  int error() const { return error_; }  ///< the value of errno, or 0
 
  private:
   Kind kind_;
+  int error_;
 };
 
 /// Buffered output to the standard output or a file. All members throw OutputError on every error.

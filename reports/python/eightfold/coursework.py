@@ -115,15 +115,10 @@ class Verdict:
         """
         return [
             {
-                "claim": claim.claim,
-                "title": claim.title,
-                "status": claim.status,
-                "claimed": claim.claimed,
-                "summary": claim.summary,
+                **{name: getattr(claim, name) for name in ("claim", "title", "status", "claimed", "summary")},
                 "findings": len(claim.findings) + claim.omitted_findings,
                 "mistakes": " ".join(mistake.id for mistake in claim.mistakes),
-                "score": claim.score,
-                "max_score": claim.max_score,
+                **{"score": claim.score, "max_score": claim.max_score},
             }
             for claim in self.claims
         ]
@@ -210,20 +205,10 @@ def verify(
     """
     if name is None:
         name = _file_name(submission) if isinstance(submission, os.PathLike) else "submission"
-    documents = _native.verify(
-        name,
-        _content("submission", submission),
-        None if rubric is None else _content("rubric", rubric),
-        n,
-        group,
-        rule,
-        base,
-        notation,
-        representatives,
-        expect,
-        bool(spoilers),
-    )
-    return _verdict(*documents)
+    content = _content("submission", submission)
+    points = None if rubric is None else _content("rubric", rubric)
+    exercise = (n, group, rule, base, notation, representatives, expect, bool(spoilers))
+    return _verdict(*_native.verify(name, content, points, *exercise))
 
 
 def _file_name(path: os.PathLike[str]) -> str:
@@ -279,20 +264,10 @@ def _json_value(value: object) -> object:
 
 def _verdict(document: str, text: str, markdown: str) -> Verdict:
     (graded,) = json.loads(document)["submissions"]
-    return Verdict(
-        name=graded["name"],
-        author=graded.get("author", ""),
-        exercise=graded.get("exercise", ""),
-        unreadable=graded.get("unreadable", ""),
-        notes=tuple(graded["notes"]),
-        claims=tuple(map(_claim, graded["claims"])),
-        score=graded["score"],
-        max_score=graded["max_score"],
-        all_right=graded["all_right"],
-        _json=document,
-        _text=text,
-        _markdown=markdown,
-    )
+    graded["notes"] = tuple(graded["notes"])
+    graded["claims"] = tuple(map(_claim, graded["claims"]))
+    absent: dict[str, Any] = {"author": "", "exercise": "", "unreadable": ""}
+    return Verdict(**{**absent, **graded}, _json=document, _text=text, _markdown=markdown)
 
 
 def _claim(entry: dict[str, Any]) -> Claim:

@@ -91,15 +91,8 @@ class CycleIndex(Report):
         >>> cycle_index("cyclic", 3).rows()[1]
         {'elements': 2, 'order': 3, 'monomial': 'a3', 'cycles': 1}
         """
-        return [
-            {
-                "elements": term.elements,
-                "order": self.order,
-                "monomial": _monomial(term),
-                "cycles": term.cycles,
-            }
-            for term in self.terms
-        ]
+        rows = ((term.elements, self.order, _monomial(term), term.cycles) for term in self.terms)
+        return [dict(zip(("elements", "order", "monomial", "cycles"), row)) for row in rows]
 
     def to_json(self, colors: Optional[int] = None) -> str:
         """The document that ``eightfold cycle-index --format json`` writes. Its schema is cycle-index-1.0.

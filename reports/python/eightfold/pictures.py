@@ -8,7 +8,7 @@ from typing import Callable, Iterable, Optional
 
 from . import _native
 from .display import svg_image, svg_title
-from .files import PathLike, suffix_of, write_file
+from .files import PathLike, suffix_of
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
 from .progress import Progress, listener
@@ -85,9 +85,9 @@ class Picture(Result):
         """
         suffix = suffix_of(path, (".svg", ".png", ".pdf"))
         if suffix == ".svg":
-            write_file(path, self.svg.encode("utf-8"))
+            _native.write_file(path, self.svg.encode("utf-8"))
         else:
-            write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
+            _native.write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
 
     def __reduce__(self) -> tuple[Callable[[dict[str, str], str], Picture], tuple[dict[str, str], str]]:
         return _picture_of_documents, ({theme: self._draw(theme) for theme in _THEMES}, self._theme)
@@ -138,7 +138,7 @@ class Page(Immutable):
         ...     page(5).save(pathlib.Path(folder, "orbits.html"))
         """
         suffix_of(path, (".html", ".htm"))
-        write_file(path, self._html.encode("utf-8"))
+        _native.write_file(path, self._html.encode("utf-8"))
 
     def __reduce__(self) -> tuple[Callable[[str], Page], tuple[str]]:
         return Page, (self._html,)

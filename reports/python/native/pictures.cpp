@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/reports/pictures/symmetry_picture.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/io/internal/output.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/run.hpp"
@@ -68,8 +70,6 @@ py::bytes rendered(py::handle svg, Render render) {
         "the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; give a lower width or limit,"
         " or save it as .svg",
         error.width(), error.height(), reports::most_pixels));
-  } catch (const reports::RasterError& error) {
-    throw std::runtime_error(error.what());
   }
 }
 
@@ -184,6 +184,24 @@ py::cpp_function draw_sheet(const std::vector<py::tuple>& boards, py::handle rul
   return with_columns(std::move(sheet), columns, title, width);
 }
 
+// Throws the OSError of Python, which names the path as it was given.
+void write_file(py::handle path, const std::string& data) {
+  const auto name = py::reinterpret_steal<py::object>(PyOS_FSPath(path.ptr()));
+  PyObject* encoded = nullptr;
+  if (!name || PyUnicode_FSConverter(name.ptr(), &encoded) == 0) throw py::error_already_set();
+  const std::string place = py::reinterpret_steal<py::bytes>(encoded);
+  try {
+    const py::gil_scoped_release other_threads_run;
+    auto out = reports::Output::file(place);
+    out.write(data);
+    out.commit();
+  } catch (const reports::OutputError& error) {
+    errno = error.error();
+    PyErr_SetFromErrnoWithFilenameObject(PyExc_OSError, name.ptr());
+    throw py::error_already_set();
+  }
+}
+
 // The small pictures of placements and symmetries in notebooks, which may contain many of them.
 constexpr int picture_width = 280;
 
@@ -211,6 +229,7 @@ void bind_pictures(py::module_& module) {
   module.def("draw_solutions", draw_solutions);
   module.def("draw_orbit_rows", draw_orbit_rows);
   module.def("draw_sheet", draw_sheet);
+  module.def("write_file", write_file);
 }
 
 }  // namespace eightfold::python
