@@ -103,13 +103,6 @@ TEST(Placement, moves_the_queen_of_one_row) {
   EXPECT_EQ(placement, (Placement{4, 31, 3}));
 }
 
-TEST(Placement, orders_a_prefix_before_its_extensions) {
-  EXPECT_LT(Placement(), (Placement{0}));
-  EXPECT_LT((Placement{0}), (Placement{0, 0}));
-  EXPECT_LT((Placement{0, 0}), (Placement{0, 1}));
-  EXPECT_LT((Placement{0, 31, 31}), (Placement{1}));
-}
-
 TEST(Placement, orders_short_placements_like_the_vectors_of_their_columns) {
   std::vector<Placement> placements(1);
   for (int rows = 1; rows <= 3; ++rows)

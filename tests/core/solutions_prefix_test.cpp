@@ -74,17 +74,6 @@ TEST(SolutionsWithPrefix, do_not_exist_if_its_queens_attack_each_other) {
   }
 }
 
-TEST(SolutionsWithPrefix, are_the_prefix_itself_if_it_is_a_solution) {
-  const Placement solution{0, 4, 7, 5, 2, 6, 1, 3};
-  EXPECT_EQ(test::solutions_of(Board::square(8), solution), std::vector<Placement>{solution});
-}
-
-TEST(SolutionsWithPrefix, do_not_exist_below_an_infeasible_prefix) {
-  ASSERT_TRUE(free_squares({0, 2}, Board::square(4)).empty());
-  EXPECT_TRUE(test::solutions_of(Board::square(4), {0, 2}).empty());
-  EXPECT_TRUE(test::solutions_of(Board::square(4), {0}).empty());
-}
-
 TEST(SolutionsWithPrefix, visit_the_prefix_once_and_no_board_above_it) {
   const Board board = Board::square(8);
   Solutions solutions(board, {3, 5, 7});

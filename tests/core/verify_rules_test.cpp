@@ -63,15 +63,6 @@ TEST(AttacksByRule, reach_the_squares_that_the_piece_moves_to) {
       }
 }
 
-TEST(AttacksByRule, of_queens_are_those_without_a_rule) {
-  for (int from = 0; from < 36; ++from)
-    for (int to = 0; to < 36; ++to) {
-      const Square a{from / 6, from % 6};
-      const Square b{to / 6, to % 6};
-      EXPECT_EQ(attacks(a, b, Rule::queens, 6), attacks(a, b));
-    }
-}
-
 TEST(AttacksByRule, wrap_around_the_width_of_the_board) {
   EXPECT_TRUE(attacks({0, 4}, {1, 0}, Rule::torus, 5));
   EXPECT_FALSE(attacks({0, 4}, {1, 0}, Rule::torus, 6));

@@ -90,18 +90,5 @@ TEST(FreeSquares, do_not_exist_below_the_last_row) {
   EXPECT_TRUE(free_squares({0, 3}, Board(2, 8)).empty());
 }
 
-RC_GTEST_PROP(FreeSquares, are_where_one_more_queen_adds_no_attack, ()) {
-  const auto board = *test::board();
-  const auto placement = *test::placement_on(Board(*test::number(0, board.rows() + 1), board.columns()));
-  std::vector<Square> expected;
-  for (int column = 0; placement.rows() < board.rows() && column < board.columns(); ++column) {
-    auto longer = placement;
-    longer.push_back(column);
-    if (find_attacks(longer).size() == find_attacks(placement).size())
-      expected.push_back({placement.rows(), column});
-  }
-  RC_ASSERT(free_squares(placement, board) == expected);
-}
-
 }  // namespace
 }  // namespace eightfold

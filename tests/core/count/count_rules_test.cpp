@@ -37,10 +37,6 @@ TEST(CountByRule, is_as_published) {
   expect_published(Rule::rooks, 8);
 }
 
-TEST(CountByRule, of_no_pieces_is_the_empty_placement) {
-  for (const Rule rule : all_rules) EXPECT_EQ(count_solutions(params_of(rule, 0)).solutions, 1U);
-}
-
 TEST(CountByRule, is_the_length_of_the_list) {
   for (const Rule rule : all_rules)
     for (int n = 0; n <= 8; ++n)

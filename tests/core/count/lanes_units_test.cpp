@@ -77,12 +77,6 @@ TEST(LanesUnits, have_fixed_numbers) {
   EXPECT_EQ(units(27, 20'000)->size(), 38'399U);
 }
 
-TEST(LanesUnits, reach_the_minimum_if_the_board_allows) {
-  for (const int n : {10, 13, 16, 22, 28})
-    for (const std::size_t min_units : {std::size_t{1}, std::size_t{200}, std::size_t{3000}})
-      EXPECT_GE(units(n, min_units)->size(), min_units) << "n = " << n;
-}
-
 TEST(LanesUnits, are_as_many_as_possible_if_the_minimum_is_out_of_reach) {
   EXPECT_EQ(units(4, 1000)->size(), 9U);
   EXPECT_EQ(units(8, 1000)->size(), 535U);

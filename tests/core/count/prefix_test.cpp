@@ -78,15 +78,6 @@ TEST(Completions, of_all_squares_of_the_first_row_add_up_to_all_solutions) {
     }
 }
 
-TEST(Completions, of_mirrored_prefixes_are_equally_many) {
-  for (const test::Method& method : test::all_methods())
-    for (const int n : {9, 10})
-      for (int column = 0; column < n; ++column)
-        EXPECT_EQ(test::count_by(method, n, {column}).solutions,
-                  test::count_by(method, n, {n - 1 - column}).solutions)
-            << method << ", n = " << n << ", column " << column;
-}
-
 // These boards use the upper bits of a 32-bit word.
 TEST(Completions, on_the_largest_boards_are_as_many_as_listed) {
   for (const int n : {28, 30}) {
