@@ -8,9 +8,7 @@ namespace eightfold::coursework {
 namespace {
 
 // Pairs that may be one placement: within the same brackets, or on the same line.
-struct PairRun {
-  std::vector<const NumberGroup*> pairs;
-};
+using PairRun = std::vector<const NumberGroup*>;
 
 bool is_pair(const NumberGroup& group) { return group.bracketed && group.count == 2; }
 
@@ -22,7 +20,7 @@ std::vector<PairRun> runs_by_brackets(const OutputParts& parts) {
     const bool same =
         last != nullptr && group.parent == last->parent && (group.parent >= 0 || group.line == last->line);
     if (!same) runs.emplace_back();
-    runs.back().pairs.push_back(&group);
+    runs.back().push_back(&group);
     last = &group;
   }
   return runs;
@@ -33,9 +31,9 @@ std::vector<PairRun> runs_by_lines(const OutputParts& parts, const std::vector<P
   std::vector<PairRun> runs;
   std::uint32_t expected = 0;
   for (const PairRun& single : singles) {
-    const NumberGroup* pair = single.pairs.front();
+    const NumberGroup* pair = single.front();
     if (runs.empty() || pair->line != expected || parts.text.lines[pair->line].after_gap) runs.emplace_back();
-    runs.back().pairs.push_back(pair);
+    runs.back().push_back(pair);
     expected = pair->line + 1;
   }
   return runs;
@@ -59,17 +57,17 @@ void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const N
 
 FormReading read_number_pairs(const OutputParts& parts) {
   std::vector<PairRun> runs = runs_by_brackets(parts);
-  const auto is_single = [](const PairRun& run) { return run.pairs.size() == 1; };
+  const auto is_single = [](const PairRun& run) { return run.size() == 1; };
   if (parts.n.value_or(2) > 1 && std::ranges::all_of(runs, is_single)) runs = runs_by_lines(parts, runs);
   std::vector<std::uint32_t> sizes;
-  for (const PairRun& run : runs) sizes.push_back(static_cast<std::uint32_t>(run.pairs.size()));
+  for (const PairRun& run : runs) sizes.push_back(static_cast<std::uint32_t>(run.size()));
   const auto n = static_cast<std::size_t>(parts.n.value_or(commonest_size(sizes, 1)));
   const bool has_n = n > 0 && std::ranges::any_of(sizes, [&](std::uint32_t size) { return size % n == 0; });
 
   FormReading reading;
   reading.used.resize(parts.text.lines.size());
   for (const PairRun& run : runs) {
-    const std::span<const NumberGroup* const> pairs = run.pairs;
+    const std::span<const NumberGroup* const> pairs = run;
     if (pairs.size() + 1 < (has_n ? n : std::min<std::size_t>(n, 3))) continue;
     if (n == 0 || pairs.size() % n != 0) {
       add_pairs(reading, parts, pairs);

@@ -75,9 +75,7 @@ class CsvReader {
 
   CsvCell read_cell() {
     if (rest_.starts_with('"')) return read_quoted();
-    const std::string_view end = table_.separator == ','   ? ",\r\n"
-                                 : table_.separator == ';' ? ";\r\n"
-                                                           : "\t\r\n";
+    const std::string end = {table_.separator, '\r', '\n'};
     const std::string_view cell = rest_.substr(0, rest_.find_first_of(end));
     rest_.remove_prefix(cell.size());
     return {std::string(cell), std::string(cell)};

@@ -150,16 +150,10 @@ std::string grade_column_by_form(const Roster& roster) {
 }
 
 std::string import_file(const Roster& roster, Grades grades, const ImportParams& params) {
-  switch (roster.platform) {
-    case Platform::moodle:
-      return csv_text(without_formulas(moodle_table(roster, grades)));
-    case Platform::canvas:
-      return csv_text(without_formulas(canvas_table(roster, grades, params)));
-    case Platform::gradescope:
-    case Platform::plain:
-      return csv_text(without_formulas(extended_table(roster, grades, params)));
-  }
-  return {};
+  return csv_text(without_formulas(roster.platform == Platform::moodle ? moodle_table(roster, grades)
+                                   : roster.platform == Platform::canvas
+                                       ? canvas_table(roster, grades, params)
+                                       : extended_table(roster, grades, params)));
 }
 
 std::string maximum_in(const Roster& roster) {

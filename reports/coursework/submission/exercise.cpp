@@ -59,6 +59,52 @@ void set_group(Exercise& exercise, const std::string& name) {
   }
 }
 
+void add(std::vector<TallyKey>& keys, std::string_view name, int element) {
+  const auto it = std::ranges::find(keys, name, &TallyKey::name);
+  (it == keys.end() ? keys.emplace_back(TallyKey{std::string(name), {}}) : *it).elements.push_back(element);
+}
+
+std::vector<TallyKey> square_keys(Subgroup group) {
+  std::vector<TallyKey> keys;
+  int element = 0;
+  for (const Symmetry g : group.elements()) add(keys, name_of(g), element++);
+  element = 0;
+  for (const Symmetry g : group.elements()) {
+    if (g != Symmetry::identity) add(keys, conjugacy_class_name(g), element);
+    ++element;
+  }
+  return keys;
+}
+
+std::vector<TallyKey> bead_keys(int n, bool reflections) {
+  std::vector<TallyKey> keys;
+  for (int k = 0; k < std::max(n, 1); ++k) add(keys, fmt::format("rotate_by_{}", k), k);
+  if (reflections)
+    for (int k = 0; k < n; ++k) add(keys, fmt::format("reflect_{}", k), n + k);
+  add(keys, "identity", 0);
+  if (reflections)
+    for (int k = 0; k < n; ++k)
+      add(keys,
+          n % 2 == 1   ? "through_bead_and_gap"
+          : k % 2 == 0 ? "through_two_beads"
+                       : "through_two_gaps",
+          n + k);
+  return keys;
+}
+
+std::vector<TallyKey> cube_keys() {
+  constexpr std::array<std::pair<std::string_view, int>, 5> classes = {{{"identity", 1},
+                                                                        {"face_quarter_turn", 6},
+                                                                        {"face_half_turn", 3},
+                                                                        {"edge_half_turn", 6},
+                                                                        {"vertex_turn", 8}}};
+  std::vector<TallyKey> keys;
+  int element = 0;
+  for (const auto& [name, elements] : classes)
+    for (int i = 0; i < elements; ++i) add(keys, name, element++);
+  return keys;
+}
+
 }  // namespace
 
 bool has_claim(Problem problem, std::string_view claim) {
@@ -113,56 +159,6 @@ int order_of_group(const Exercise& e) {
   if (e.problem == Problem::beads) return std::max(1, e.reflections ? 2 * e.n : e.n);
   return e.problem == Problem::cube_faces ? 24 : e.group.order();
 }
-
-namespace {
-
-void add(std::vector<TallyKey>& keys, std::string_view name, int element) {
-  const auto it = std::ranges::find(keys, name, &TallyKey::name);
-  (it == keys.end() ? keys.emplace_back(TallyKey{std::string(name), {}}) : *it).elements.push_back(element);
-}
-
-std::vector<TallyKey> square_keys(Subgroup group) {
-  std::vector<TallyKey> keys;
-  int element = 0;
-  for (const Symmetry g : group.elements()) add(keys, name_of(g), element++);
-  element = 0;
-  for (const Symmetry g : group.elements()) {
-    if (g != Symmetry::identity) add(keys, conjugacy_class_name(g), element);
-    ++element;
-  }
-  return keys;
-}
-
-std::vector<TallyKey> bead_keys(int n, bool reflections) {
-  std::vector<TallyKey> keys;
-  for (int k = 0; k < std::max(n, 1); ++k) add(keys, fmt::format("rotate_by_{}", k), k);
-  if (reflections)
-    for (int k = 0; k < n; ++k) add(keys, fmt::format("reflect_{}", k), n + k);
-  add(keys, "identity", 0);
-  if (reflections)
-    for (int k = 0; k < n; ++k)
-      add(keys,
-          n % 2 == 1   ? "through_bead_and_gap"
-          : k % 2 == 0 ? "through_two_beads"
-                       : "through_two_gaps",
-          n + k);
-  return keys;
-}
-
-std::vector<TallyKey> cube_keys() {
-  constexpr std::array<std::pair<std::string_view, int>, 5> classes = {{{"identity", 1},
-                                                                        {"face_quarter_turn", 6},
-                                                                        {"face_half_turn", 3},
-                                                                        {"edge_half_turn", 6},
-                                                                        {"vertex_turn", 8}}};
-  std::vector<TallyKey> keys;
-  int element = 0;
-  for (const auto& [name, elements] : classes)
-    for (int i = 0; i < elements; ++i) add(keys, name, element++);
-  return keys;
-}
-
-}  // namespace
 
 std::vector<TallyKey> tally_keys(const Exercise& exercise) {
   if (exercise.problem == Problem::beads) return bead_keys(exercise.n, exercise.reflections);

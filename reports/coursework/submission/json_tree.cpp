@@ -260,8 +260,7 @@ double JsonTree::real(std::string_view name, double least, double greatest) cons
 const JsonTree* JsonTree::find(std::string_view key) const {
   const auto* members = std::get_if<Object>(&value);
   if (members == nullptr) return nullptr;
-  const auto it =
-      std::find_if(members->begin(), members->end(), [&](const Member& m) { return m.key == key; });
+  const auto it = std::ranges::find(*members, key, &Member::key);
   return it == members->end() ? nullptr : &it->value;
 }
 

@@ -25,11 +25,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_nam
 // Signs that do not belong to a name, and superscripts, which become digits.
 bool is_silent(std::string_view rest) {
   constexpr std::array<std::string_view, 6> silent = {"°", "²", "³", "–", "’", "\xc2\xa0"};
-  const auto continues = [](std::string_view text) {
-    constexpr unsigned char mask = 0xc0;
-    return (static_cast<unsigned char>(text[0]) & mask) == first_byte_beyond_ascii;
-  };
-  return continues(rest) || std::ranges::any_of(silent, [&](auto sign) { return rest.starts_with(sign); });
+  constexpr unsigned char mask = 0xc0;
+  const bool continues = (static_cast<unsigned char>(rest[0]) & mask) == first_byte_beyond_ascii;
+  return continues || std::ranges::any_of(silent, [&](auto sign) { return rest.starts_with(sign); });
 }
 
 }  // namespace
@@ -83,8 +81,7 @@ std::string squeezed(std::string_view written) {
 }
 
 std::vector<std::string_view> top_keys() {
-  std::vector<std::string_view> keys(claim_keys.size());
-  std::ranges::transform(claim_keys, keys.begin(), &ClaimKey::name);
+  std::vector<std::string_view> keys = names_of(claim_keys);
   keys.insert(keys.end(), {"placements", "conventions"});
   for (const auto& more : {std::span<const std::string_view>(exercise_keys), {convention_keys}, {free_keys}})
     keys.insert(keys.end(), more.begin(), more.end());

@@ -189,10 +189,6 @@ Verdict check_parts(const Case& c, std::string_view claim, const std::vector<Orb
   return verdict;
 }
 
-}  // namespace
-
-namespace {
-
 // Whether the number can be a count at all, and there are not more orbits than solutions.
 bool is_possible_count(const Case& c, std::string_view claim, const Rational& number) {
   return number.is_whole() && number >= Rational(0) &&

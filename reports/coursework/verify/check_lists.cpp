@@ -72,6 +72,38 @@ std::string not_preferred_words(const Case& c, std::size_t count) {
                      count == 1 ? "its orbit" : "their orbits");
 }
 
+// The canonical form of the orbit that a list claims to be, by its first solution; nothing without one. Adds
+// a finding for each error in the list.
+std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const PlacementsClaim& orbit) {
+  const Subgroup group = c.answer.exercise.group;
+  if (orbit.placements.empty())
+    add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
+  const SubmittedPlacement* first = nullptr;
+  Placement canonical;
+  std::map<Placement, Place> members;
+  for (const SubmittedPlacement& submitted : orbit.placements) {
+    if (!expect_solution(c, verdict, submitted)) continue;
+    const Placement form = canonical_form(submitted.placement, group);
+    if (first == nullptr) {
+      first = &submitted;
+      canonical = form;
+    }
+    if (form != canonical)
+      add_finding(verdict, "other_orbit", submitted.place,
+                  "{} is not in the orbit of {}: no element of the group takes one to the other",
+                  submitted.written, first->written);
+    else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
+      add_duplicate(verdict, submitted, it->second);
+  }
+  if (first == nullptr) return std::nullopt;
+  for (const Image& member : distinct_images(first->placement, group))
+    if (!members.contains(member.placement))
+      add_finding(verdict, "missing_member", orbit.place,
+                  "the orbit of {} is incomplete: its image under the {}, {}, is missing", first->written,
+                  reports::in_words(member.witness), written(c, member.placement));
+  return canonical;
+}
+
 }  // namespace
 
 std::optional<Verdict> check_solutions(Case& c) {
@@ -178,42 +210,6 @@ std::optional<Verdict> check_representatives(Case& c) {
   verdict.summary += heading_note(c, "representatives", "solutions");
   return verdict;
 }
-
-namespace {
-
-// The canonical form of the orbit that a list claims to be, by its first solution; nothing without one. Adds
-// a finding for each error in the list.
-std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const PlacementsClaim& orbit) {
-  const Subgroup group = c.answer.exercise.group;
-  if (orbit.placements.empty())
-    add_finding(verdict, "empty_orbit", orbit.place, "an orbit has at least one member");
-  const SubmittedPlacement* first = nullptr;
-  Placement canonical;
-  std::map<Placement, Place> members;
-  for (const SubmittedPlacement& submitted : orbit.placements) {
-    if (!expect_solution(c, verdict, submitted)) continue;
-    const Placement form = canonical_form(submitted.placement, group);
-    if (first == nullptr) {
-      first = &submitted;
-      canonical = form;
-    }
-    if (form != canonical)
-      add_finding(verdict, "other_orbit", submitted.place,
-                  "{} is not in the orbit of {}: no element of the group takes one to the other",
-                  submitted.written, first->written);
-    else if (const auto [it, is_new] = members.emplace(submitted.placement, submitted.place); !is_new)
-      add_duplicate(verdict, submitted, it->second);
-  }
-  if (first == nullptr) return std::nullopt;
-  for (const Image& member : distinct_images(first->placement, group))
-    if (!members.contains(member.placement))
-      add_finding(verdict, "missing_member", orbit.place,
-                  "the orbit of {} is incomplete: its image under the {}, {}, is missing", first->written,
-                  reports::in_words(member.witness), written(c, member.placement));
-  return canonical;
-}
-
-}  // namespace
 
 std::optional<Verdict> check_orbits(Case& c) {
   if (!c.submission.orbits) return std::nullopt;

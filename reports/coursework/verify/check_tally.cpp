@@ -115,6 +115,14 @@ double part_to_carry(const Case& c, const CorrectElements& correct) {
   return 2 * good == needed && !correct[0] ? 0 : static_cast<double>(good) / static_cast<double>(needed);
 }
 
+// Whether some tally could have the sum: by Burnside's lemma the order of the group divides it, and no
+// element fixes more than all points.
+bool is_possible_sum(const Case& c, const Rational& sum) {
+  const Integer& value = sum.numerator();
+  return sum.is_whole() && value >= 0 && value % c.answer.order == 0 &&
+         value <= c.answer.points * c.answer.order;
+}
+
 }  // namespace
 
 std::optional<Verdict> check_tally(Case& c) {
@@ -178,18 +186,6 @@ std::optional<Verdict> check_tally(Case& c) {
   }
   return verdict;
 }
-
-namespace {
-
-// Whether some tally could have the sum: by Burnside's lemma the order of the group divides it, and no
-// element fixes more than all points.
-bool is_possible_sum(const Case& c, const Rational& sum) {
-  const Integer& value = sum.numerator();
-  return sum.is_whole() && value >= 0 && value % c.answer.order == 0 &&
-         value <= c.answer.points * c.answer.order;
-}
-
-}  // namespace
 
 std::optional<Verdict> check_sum(const Case& c) {
   const auto it = c.submission.numbers.find("burnside_sum");
