@@ -1,7 +1,5 @@
 #include "reports/coursework/assignment/internal/class_files.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>

@@ -1,5 +1,4 @@
 // The text that students fill in. Every question has its line, so that nobody needs to know a key.
-#include <fmt/core.h>
 
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/text/internal/append.hpp"

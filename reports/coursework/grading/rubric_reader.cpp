@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"

@@ -2,12 +2,11 @@
 // Times and other numbers with a unit or a decimal point are not counts. A line is a row only if each of its
 // counts is a whole token between known words and plain signs: "4 or 5", "not 4", "4!" and "2e3" state no
 // number, and reading one of their digits would make them right by chance.
-#include "reports/coursework/output/internal/count_lines.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "reports/coursework/output/internal/steps.hpp"
 
 namespace eightfold::coursework {
 namespace {

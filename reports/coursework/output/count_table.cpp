@@ -4,10 +4,8 @@
 #include <algorithm>
 #include <map>
 
-#include "reports/coursework/output/internal/count_lines.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
 #include "reports/coursework/verify/internal/answer.hpp"
-#include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -1,6 +1,5 @@
 // The squares of chess: a1 b5 c8 …. The row is the number of the rank and the column that of the file, both
 // from 1; the reader of the output decides from which side ranks are counted.
-#include <algorithm>
 
 #include "reports/coursework/output/internal/forms.hpp"
 

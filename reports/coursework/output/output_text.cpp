@@ -1,7 +1,6 @@
 #include "reports/coursework/output/internal/output_text.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/utf8.hpp"

@@ -12,8 +12,11 @@
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
+namespace {
 
-std::span<const OutputForm> output_forms() {
+constexpr std::size_t most_placements = std::size_t{1} << 20U;
+
+const std::vector<OutputForm>& output_forms() {
   static const std::vector<OutputForm> forms = {
       {"vectors", ", columns by row", {"vector", "json", "ndjson"}, read_vectors},
       {"digits", ", columns by row", {"digits"}, read_digit_strings},
@@ -23,10 +26,6 @@ std::span<const OutputForm> output_forms() {
   };
   return forms;
 }
-
-namespace {
-
-constexpr std::size_t most_placements = std::size_t{1} << 20U;
 
 // Exchanges ranks and rows: rank 1 is the last row.
 void turn_ranks(FormResult& result) {

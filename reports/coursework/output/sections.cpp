@@ -6,7 +6,6 @@
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "reports/coursework/output/internal/count_lines.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
 
 namespace eightfold::coursework {

@@ -35,6 +35,12 @@ std::string_view without_extension(std::string_view name) {
   return dot == std::string_view::npos || dot == 0 ? name : name.substr(0, dot);
 }
 
+// Text that a student types into the box of a platform, or a submitted link.
+bool is_online_text(std::string_view file_name) {
+  return file_name == "onlinetext.html" || file_name.ends_with("_onlinetext.html") ||
+         file_name.ends_with("_text.html") || file_name.ends_with("_link.html");
+}
+
 std::string_view last_of(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
 std::string_view folder_of_file(std::string_view path) {
@@ -230,11 +236,6 @@ std::string unique_name(const std::string& wanted, std::set<std::string>& taken)
   for (std::size_t number = 2; !taken.insert(reports::folded(name)).second; ++number)
     name = fmt::format("{}-{}", wanted, number);
   return name;
-}
-
-bool is_online_text(std::string_view file_name) {
-  return file_name == "onlinetext.html" || file_name.ends_with("_onlinetext.html") ||
-         file_name.ends_with("_text.html") || file_name.ends_with("_link.html");
 }
 
 std::string safe_file_name(std::string_view text) {

@@ -11,6 +11,19 @@ namespace {
 
 using Places = std::unordered_map<std::string, std::vector<std::size_t>>;
 
+// The words of a name in a fixed order and case.
+std::string name_key(std::string_view name) {
+  std::vector<std::string> words(1);
+  for (const char c : reports::folded(name))
+    if (c != ' ' && c != ',' && c != '\t')
+      words.back() += c;
+    else if (!words.back().empty())
+      words.emplace_back();
+  std::erase(words, "");
+  std::ranges::sort(words);
+  return reports::joined(words, " ");
+}
+
 class StudentList {
  public:
   explicit StudentList(std::span<const Student> list) : list_(list) {
@@ -53,18 +66,6 @@ class StudentList {
 };
 
 }  // namespace
-
-std::string name_key(std::string_view name) {
-  std::vector<std::string> words(1);
-  for (const char c : reports::folded(name))
-    if (c != ' ' && c != ',' && c != '\t')
-      words.back() += c;
-    else if (!words.back().empty())
-      words.emplace_back();
-  std::erase(words, "");
-  std::ranges::sort(words);
-  return reports::joined(words, " ");
-}
 
 std::vector<Match> match_students(std::span<const Student> students, std::span<const Student> list) {
   const StudentList all(list);

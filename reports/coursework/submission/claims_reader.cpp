@@ -8,7 +8,6 @@
 #include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
-#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -8,7 +8,6 @@
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
-#include "eightfold/symmetry/table_of_marks.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 

@@ -6,7 +6,6 @@
 #include "eightfold/symmetry/chain.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/text/internal/quote.hpp"
-#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

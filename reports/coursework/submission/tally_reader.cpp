@@ -2,15 +2,11 @@
 // merged, and different ones leave the element without a number.
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <set>
-
 #include "reports/coursework/submission/internal/element_names.hpp"
 #include "reports/coursework/submission/internal/line_grammar.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/suggestion.hpp"
-#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {

@@ -28,6 +28,17 @@ bool is_square(Problem problem) { return problem == Problem::queens || problem =
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> points_of_problem = {
     {{"Q", "solutions"}, {"chains", "chains"}, {"colorings", "colorings"}, {"colorings", "colorings"}}};
 
+// The group that a claim is about: all eight symmetries for the fundamental count, regardless of the group
+// of the exercise. For beads, the rotations or the full group; for a cube, the full group, which represents
+// its rotations.
+Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
+  const bool is_of_all = claim == "fundamental_count" || claim == "bracelet_count";
+  const bool is_of_beads = exercise.problem == Problem::beads;
+  if (is_of_all || exercise.problem == Problem::cube_faces) return full_group;
+  if (claim == "necklace_count" || (is_of_beads && !exercise.reflections)) return Subgroup(rotations);
+  return is_of_beads ? full_group : exercise.group;
+}
+
 // The quantities, where those that depend on the group are for the claim's group.
 Quantities quantities_of(const WrongNumber& wrong) {
   Quantities all = wrong.quantities;
@@ -125,14 +136,6 @@ std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, cons
 }
 
 }  // namespace
-
-Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
-  const bool is_of_all = claim == "fundamental_count" || claim == "bracelet_count";
-  const bool is_of_beads = exercise.problem == Problem::beads;
-  if (is_of_all || exercise.problem == Problem::cube_faces) return full_group;
-  if (claim == "necklace_count" || (is_of_beads && !exercise.reflections)) return Subgroup(rotations);
-  return is_of_beads ? full_group : exercise.group;
-}
 
 std::vector<std::string> quantity_names(Problem problem) {
   static const std::array<std::vector<std::string>, 4> of_problem = {{

@@ -80,13 +80,6 @@ std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) 
   return count + more->second;
 }
 
-std::optional<Verdict> check_unread(const Case& c, std::string_view claim) {
-  Verdict verdict = failed_verdict(claim, Status::wrong, "It could not be read.");
-  if (add_unread(c, verdict, claim) == 0) return std::nullopt;
-  verdict.claimed = std::ranges::find(c.submission.unread, claim, &Unread::claim)->written;
-  return verdict;
-}
-
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
   const auto& exercise = c.answer.exercise;
   const Placement& placement = submitted.placement;
@@ -176,8 +169,11 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
   const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
-    if (!verdict) verdict = check_unread(c, claim);
-    if (!verdict) return;
+    if (!verdict) {
+      verdict = failed_verdict(claim, Status::wrong, "It could not be read.");
+      if (add_unread(c, *verdict, claim) == 0) return;
+      verdict->claimed = std::ranges::find(c.submission.unread, claim, &Unread::claim)->written;
+    }
     c.credit.try_emplace(verdict->claim, verdict->credit);
     verdicts.push_back(std::move(*verdict));
   };

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"

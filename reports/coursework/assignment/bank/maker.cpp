@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
-#include "reports/coursework/assignment/bank/internal/questions.hpp"
 #include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

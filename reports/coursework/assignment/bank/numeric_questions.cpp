@@ -6,7 +6,6 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
-#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework::bank {
 namespace {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {

@@ -52,8 +52,6 @@ struct OutputForm {
   int base = -1;                                  ///< the number of the first row and column; -1: 0 or 1
 };
 
-std::span<const OutputForm> output_forms();
-
 FormReading read_vectors(const OutputParts& parts);
 FormReading read_digit_strings(const OutputParts& parts);
 FormReading read_number_pairs(const OutputParts& parts);

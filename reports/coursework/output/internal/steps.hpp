@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/reports/coursework/output/output.hpp"
@@ -72,6 +73,20 @@ std::vector<Finding> totals_other_than(std::size_t placements, const OutputText&
 
 /// Whether some line states that there is no solution, and has no number other than 0 and N.
 bool states_no_solution(const OutputText& text, int n);
+
+/// The whole numbers of a line that may be N and counts.
+struct CountLine {
+  std::vector<std::string> numbers;  ///< N first, if this is a row
+  bool is_row = false;               ///< whether the first can be N and others follow
+  bool names_n = false;              ///< "n = 8", "8 queens"
+};
+
+/// Nothing if the line has no such number, or a range, a date or a time.
+std::optional<CountLine> count_line_of(std::string_view line);
+
+/// The order of the columns, as a heading or the words of a row state it.
+enum class ColumnOrder { unknown, all_first, orbits_first };
+ColumnOrder column_order_of(std::string_view line);
 
 /// Reads a table of N, the number of solutions, and perhaps of orbits.
 ProgramOutput read_count_table(const OutputText& text, const Expectations& expectations);

@@ -71,9 +71,6 @@ std::string hidden_summary(std::size_t bad, std::size_t missing, std::string_vie
 /// Adds the parts of the claim that could not be read, and returns their number.
 std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim);
 
-/// A verdict on a claim of which nothing could be read; nothing if there is no such part.
-std::optional<Verdict> check_unread(const Case& c, std::string_view claim);
-
 /// Whether the placement is a solution; if not, adds a finding.
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted);
 

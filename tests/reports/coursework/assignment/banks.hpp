@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "reports/coursework/assignment/bank/internal/question.hpp"
-#include "reports/coursework/assignment/bank/internal/questions.hpp"
 
 namespace eightfold::test {
 

@@ -6,8 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "eightfold/core/placement.hpp"
-#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 // All texts are plain text; the writers escape them.
 namespace eightfold::coursework::bank {
@@ -71,5 +70,9 @@ struct Bank {
   std::vector<Picture> boards;  ///< distinct
   std::vector<Question> questions;
 };
+
+/// At least ten questions about the exercise and the boards of the assignment. The seed chooses boards and
+/// orders, the same on every machine.
+[[nodiscard]] Bank questions_of(const Assignment& assignment);
 
 }  // namespace eightfold::coursework::bank

@@ -44,9 +44,6 @@ struct Handin {
 /// typed on the platform is read if there is no other file. Students in the order of their first files.
 [[nodiscard]] std::vector<Handin> handins_of(std::span<const ClassFile> files);
 
-/// Whether a platform gives this name to text that a student types into its text box or to a submitted link.
-[[nodiscard]] bool is_online_text(std::string_view file_name);
-
 /// The name, or with a number behind it, so that it differs in more than case from those taken. Takes it.
 [[nodiscard]] std::string unique_name(const std::string& wanted, std::set<std::string>& taken);
 

@@ -26,8 +26,5 @@ struct Match {
 [[nodiscard]] std::vector<Match> match_students(std::span<const Student> students,
                                                 std::span<const Student> list);
 
-/// The words of a name in a fixed order and case, for comparisons.
-[[nodiscard]] std::string name_key(std::string_view name);
-
 }  // namespace coursework
 }  // namespace eightfold

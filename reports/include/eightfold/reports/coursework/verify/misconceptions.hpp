@@ -29,11 +29,6 @@ struct Misconception {
   std::map<std::string, Formula> tallies;  ///< the fixed points that result from it, by key
 };
 
-/// The group that a claim is about: all eight symmetries for the fundamental count, regardless of the group
-/// of the exercise. For beads, the rotations or the full group; for a cube, the full group, which represents
-/// its rotations.
-[[nodiscard]] Subgroup group_of_claim(const Exercise& exercise, std::string_view claim);
-
 /// The quantities that a formula can use in a problem, sorted. Those that begin with own_ exist only if the
 /// student submitted them.
 [[nodiscard]] std::vector<std::string> quantity_names(Problem problem);
