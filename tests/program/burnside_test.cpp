@@ -111,21 +111,6 @@ TEST(Burnside, agrees_with_a_search_by_definition_by_every_route) {
   }
 }
 
-// 23: OEIS A000903(5).
-TEST(Burnside, of_five_rooks_includes_fixed_points_of_reflections) {
-  const std::string text = burnside("5 --rule rooks");
-  EXPECT_EQ(text.rfind("Burnside's lemma for the 5-rooks solutions under the full group (order 8)\n", 0), 0U);
-  EXPECT_TRUE(has_line(text, "orbits = sum / order = 184 / 8 = 23")) << text;
-  EXPECT_TRUE(has_line(text, "mirror in the main diagonal                      26")) << text;
-  EXPECT_TRUE(has_line(burnside("5 --rule rooks --group transpose"), "orbits = sum / order = 146 / 2 = 73"));
-}
-
-TEST(Burnside, has_one_route_only_for_a_subgroup_beyond_14) {
-  const std::string text = burnside("15 --group flip-vertical");
-  EXPECT_TRUE(has_line(text, "orbits = sum / order = 2,279,184 / 2 = 1,139,592")) << text;
-  EXPECT_TRUE(has_line(text, "There is only one route, so there is nothing to compare.")) << text;
-}
-
 TEST(Burnside, of_a_range_is_the_reports_of_its_numbers) {
   using nlohmann::json;
   const std::string three = burnside("3");
@@ -134,10 +119,6 @@ TEST(Burnside, of_a_range_is_the_reports_of_its_numbers) {
   const json fourth = json::parse(burnside("4 --format json --characters"));
   EXPECT_EQ(json::parse(burnside("3..4 --format json --characters")), (json{third, fourth}));
   EXPECT_EQ(json::parse(burnside("4..4 --format json --characters")), json::array({fourth}));
-}
-
-TEST(Burnside, accepts_visit_all_where_it_has_no_effect) {
-  EXPECT_EQ(burnside("8 --visit-all"), burnside("8"));
 }
 
 TEST(Burnside, counts_other_rules_by_the_three_routes_that_visit_solutions) {
@@ -156,29 +137,6 @@ TEST(Burnside, counts_other_rules_by_the_three_routes_that_visit_solutions) {
         EXPECT_EQ(routes.at("isomorph rejection"), reports::grouped(*published)) << words;
       }
     }
-}
-
-TEST(Burnside, appends_the_characters) {
-  for (const std::string words : {"8", "0", "1", "2", "5 --rule rooks", "15"}) {
-    const std::string plain = burnside(words);
-    const std::string text = burnside(words + " --characters");
-    EXPECT_EQ(text.rfind(plain + "\n", 0), 0U) << words;
-    EXPECT_TRUE(contains(text.substr(plain.size()), " as a representation of the group of the square\n"));
-    EXPECT_FALSE(contains(plain, "representation"));
-  }
-  EXPECT_TRUE(has_line(burnside("8 --characters"), "pi = 12 A1 + 12 A2 + 12 B1 + 12 B2 + 22 E"));
-}
-
-TEST(Burnside, is_the_same_with_any_number_of_threads) {
-  for (const std::string n : {"10", "13"}) {
-    const std::string text = burnside(n + " --threads 1");
-    EXPECT_EQ(burnside(n + " --threads 2"), text);
-    EXPECT_EQ(burnside(n), text);
-  }
-}
-
-TEST(Burnside, accepts_the_full_group_by_name_with_characters) {
-  EXPECT_EQ(burnside("8 --characters --group d4"), burnside("8 --characters"));
 }
 
 }  // namespace

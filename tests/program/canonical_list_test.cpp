@@ -12,6 +12,7 @@
 #include "tests/program/output_of.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
+#include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -78,48 +79,17 @@ TEST(CanonicalList, is_the_filtered_list_under_every_subgroup) {
   }
 }
 
-TEST(CanonicalList, supports_skip_and_limit) {
-  const auto all = lines_of(quiet_list("9 --canonical"));
-  for (const std::string threads : {" --threads 1", " --threads 2"}) {
-    EXPECT_EQ(lines_of(quiet_list("9 --canonical --skip 40" + threads)),
-              std::vector(all.begin() + 40, all.end()));
-    EXPECT_EQ(lines_of(quiet_list("9 --canonical --skip 3 --limit 5" + threads)),
-              std::vector(all.begin() + 3, all.begin() + 8));
-    EXPECT_EQ(quiet_list("9 --canonical --skip 46" + threads), "");
-    EXPECT_EQ(quiet_list("9 --canonical --limit 0" + threads), "");
-    EXPECT_EQ(quiet_list("9 --canonical --limit 1 --format ndjson" + threads),
-              "{\"columns\":[0,2,5,7,1,3,8,6,4]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
+TEST(CanonicalList, is_the_published_one_for_eight_queens) {
+  const auto known = published_canonical_solutions();
+  const auto digits = lines_of(quiet_list("8 --canonical --format digits"));
+  const auto fen = lines_of(quiet_list("8 --canonical --format fen"));
+  const auto algebraic = lines_of(quiet_list("8 --canonical --format algebraic"));
+  ASSERT_EQ(digits.size(), known.size());
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    EXPECT_EQ(digits[i], known[i].one_based);
+    EXPECT_EQ(fen[i], known[i].fen);
+    EXPECT_EQ(algebraic[i], known[i].algebraic);
   }
-}
-
-TEST(CanonicalList, is_streamed_until_the_pipe_is_closed) {
-  for (const std::string threads : {"1", "2"}) {
-    const ProgramRun run =
-        eightfold("list 18 --canonical --threads " + threads, {.close_output_after_lines = 1});
-    EXPECT_EQ(run.exit_code, 141) << threads;
-    EXPECT_EQ(run.err, "") << threads;
-    EXPECT_EQ(lines_of(run.out).at(0), lines_of(quiet_list("18 --limit 1")).at(0)) << threads;
-  }
-}
-
-TEST(CanonicalList, of_a_board_without_solutions_is_empty_with_a_note) {
-  const auto note = [](const std::string& words) {
-    const ProgramRun run = eightfold("list " + words);
-    EXPECT_EQ(run.exit_code, 0) << words;
-    EXPECT_EQ(run.out, "") << words;
-    return run.err;
-  };
-  const std::string apart = " without attacking each other\n";
-  EXPECT_EQ(note("3 --canonical"), "eightfold: note: 3 queens cannot be placed on the 3x3 board" + apart);
-  EXPECT_EQ(note("2 --degenerate"), "eightfold: note: 2 queens cannot be placed on the 2x2 board" + apart);
-  EXPECT_EQ(note("6 --rule torus"), "eightfold: note: 6 queens cannot be placed on the 6x6 torus" + apart);
-  EXPECT_EQ(note("4 --rule superqueens --canonical"),
-            "eightfold: note: 4 superqueens cannot be placed on the 4x4 board" + apart);
-  EXPECT_EQ(note("4 --rule superqueens --degenerate"),
-            "eightfold: note: 4 superqueens cannot be placed on the 4x4 board" + apart);
-  EXPECT_EQ(note("6 --degenerate --group transpose"), "") << "there are solutions, but none of these";
-  EXPECT_EQ(note("7 --rule superqueens --rows 7 --skip 1"),
-            "eightfold: note: 7 superqueens cannot be placed on the 7x7 board" + apart);
 }
 
 TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {
@@ -128,20 +98,6 @@ TEST(DegenerateList, is_the_filtered_list_of_all_solutions) {
       EXPECT_EQ(quiet_list(std::to_string(n) + " --degenerate --format " + format),
                 filtered(n, Rule::queens, format, degenerate))
           << "n = " << n;
-}
-
-TEST(DegenerateList, supports_skip_and_limit) {
-  const auto all = lines_of(quiet_list("12 --degenerate"));
-  ASSERT_EQ(all.size(), 80U);
-  EXPECT_EQ(lines_of(quiet_list("12 --degenerate --skip 70 --limit 4")),
-            std::vector(all.begin() + 70, all.begin() + 74));
-  EXPECT_EQ(quiet_list("12 --degenerate --skip 80"), "");
-}
-
-TEST(RowsOption, can_be_combined_with_a_rule) {
-  EXPECT_EQ(quiet_list("4 --rows 2 --rule rooks --limit 4"), "[0 1]\n[0 2]\n[0 3]\n[1 0]\n");
-  EXPECT_EQ(quiet_list("4 --rows 2 --rule superqueens"), "[0 3]\n[3 0]\n");
-  EXPECT_EQ(quiet_list("4 --rows 2 --rule torus"), "[0 2]\n[1 3]\n[2 0]\n[3 1]\n");
 }
 
 }  // namespace

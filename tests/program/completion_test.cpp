@@ -29,18 +29,6 @@ class Files {
   TemporaryFolder folder_;
 };
 
-TEST(Completion, lists_the_shells_in_an_error_message) {
-  const auto message_for = [](const std::string& words) {
-    const ProgramRun run = eightfold("completion" + words);
-    EXPECT_EQ(run.exit_code, 2);
-    EXPECT_EQ(run.out, "");
-    return run.err;
-  };
-  EXPECT_EQ(message_for(" zhs"), "eightfold: SHELL: \"zhs\" is not a valid shell; did you mean zsh?\n");
-  EXPECT_NE(message_for("").find("SHELL"), std::string::npos);
-  EXPECT_NE(message_for(" bash fish").find("fish"), std::string::npos);
-}
-
 class CompletionScript : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
@@ -83,7 +71,7 @@ Words candidates(const std::string& output) {
 
 // The candidates in bash for the last of the words, sorted. Bash splits words at = and :, and passes the part
 // of the last word after those. An unset variable is an error here.
-Words bash_offers(const std::string& words, const std::string& folder = ".") {
+Words bash_offers(const std::string& words, const std::string& folder) {
   return candidates(
       output_in("bash", {"--norc", "-u"},
                 "cd \"$0\"; eval \"$1\"; eval \"COMP_WORDS=(eightfold $2)\"\n"
@@ -114,91 +102,80 @@ TEST(FishCompletion, without_the_program_offers_nothing) {
   EXPECT_EQ(output_without_program("fish", "eval $argv[1]; complete -C './eightfold li'; echo 0"), "0\n");
 }
 
-TEST(BashCompletion, offers_commands) {
+struct Offer {
+  std::string line;
+  Words offers;
+};
+
+const Words verbs = {"audit", "certify", "collect", "plan", "result", "shard", "status", "work"};
+const Words rule_names = {"queens", "rooks", "superqueens", "torus"};
+const Words work = {"my folder", "my work.txt"};
+
+// Commands, names of two words, options that are not given yet, values, and files.
+const std::vector<Offer> in_bash = {{"orb", {"orbits"}},
+                                    {"--color never -q orb", {"orbits"}},
+                                    {"help sho", {"show"}},
+                                    {"jo", {"job"}},
+                                    {"job ''", verbs},
+                                    {"--color never job -q s", {"shard", "status"}},
+                                    {"job plan ''", {"count", "list", "symmetric"}},
+                                    {"job plan symmetric 8 --turn ''", {"half", "quarter"}},
+                                    {"job work my", work},
+                                    {"job work x ''", {}},
+                                    {"orbits 8 --me", {"--members"}},
+                                    {"orbits --o", {"--output", "--output-dir"}},
+                                    {"orbits -o x --o", {"--output-dir"}},
+                                    {"orbits --output = x --o", {"--output-dir"}},
+                                    {"--vers", {"--version"}},
+                                    {"orbits --rule ''", rule_names},
+                                    {"orbits --rule =", rule_names},
+                                    {"orbits --rule = t", {"torus"}},
+                                    {"orbits --rule=t", {"--rule=torus"}},  // if $COMP_WORDBREAKS has no =
+                                    {"--color a", {"always", "auto"}},
+                                    {"completion ''", {"bash", "fish", "zsh"}},
+                                    {"orbits --from my", work},
+                                    {"verify one it", {"it's"}},
+                                    {"orbits --output-dir ''", {"my folder"}},
+                                    {"orbits --from = my", work},
+                                    {"orbits --from=my", {"--from=my folder", "--from=my work.txt"}},
+                                    {"orbits ''", {}}};
+
+TEST(BashCompletion, offers_commands_options_values_and_files) {
   if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  EXPECT_EQ(bash_offers("orb"), Words{"orbits"});
-  EXPECT_EQ(bash_offers("--color never -q orb"), Words{"orbits"});
-  EXPECT_EQ(bash_offers("help sho"), Words{"show"});
-  const Words all = bash_offers("''");
+  const Files files;
+  for (const auto& [line, offers] : in_bash) EXPECT_EQ(bash_offers(line, files.path()), offers) << line;
+  const Words all = bash_offers("''", files.path());
   for (const std::string name : {"list", "show", "completion", "man", "help"})
     EXPECT_TRUE(std::ranges::binary_search(all, name)) << name;
 }
 
-const Words verbs = {"audit", "certify", "collect", "plan", "result", "shard", "status", "work"};
-
-TEST(BashCompletion, offers_commands_of_two_words) {
-  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  const Files files;
-  EXPECT_EQ(bash_offers("jo"), Words{"job"});
-  EXPECT_EQ(bash_offers("job ''"), verbs);
-  EXPECT_EQ(bash_offers("--color never job -q s"), (Words{"shard", "status"}));
-  EXPECT_EQ(bash_offers("job plan ''"), (Words{"count", "list", "symmetric"}));
-  EXPECT_EQ(bash_offers("job plan symmetric 8 --turn ''"), (Words{"half", "quarter"}));
-  EXPECT_EQ(bash_offers("job work my", files.path()), (Words{"my folder", "my work.txt"}));
-  EXPECT_EQ(bash_offers("job work x ''", files.path()), Words{});
-}
-
-TEST(BashCompletion, offers_options_that_are_not_given_yet) {
-  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  EXPECT_EQ(bash_offers("orbits 8 --me"), Words{"--members"});
-  EXPECT_EQ(bash_offers("orbits --o"), (Words{"--output", "--output-dir"}));
-  EXPECT_EQ(bash_offers("orbits -o x --o"), Words{"--output-dir"});
-  EXPECT_EQ(bash_offers("orbits --output = x --o"), Words{"--output-dir"});
-  EXPECT_EQ(bash_offers("--vers"), Words{"--version"});
-}
-
-TEST(BashCompletion, offers_the_values_of_an_option) {
-  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  const Words rules = {"queens", "rooks", "superqueens", "torus"};
-  EXPECT_EQ(bash_offers("orbits --rule ''"), rules);
-  EXPECT_EQ(bash_offers("orbits --rule ="), rules);
-  EXPECT_EQ(bash_offers("orbits --rule = t"), Words{"torus"});
-  EXPECT_EQ(bash_offers("orbits --rule=t"), Words{"--rule=torus"});  // if $COMP_WORDBREAKS has no =
-  EXPECT_EQ(bash_offers("--color a"), (Words{"always", "auto"}));
-  EXPECT_EQ(bash_offers("completion ''"), (Words{"bash", "fish", "zsh"}));
-}
-
-TEST(BashCompletion, offers_files_and_folders_with_spaces_in_their_names) {
-  if (is_missing("bash")) GTEST_SKIP() << "bash is not installed";
-  const Files files;
-  EXPECT_EQ(bash_offers("orbits --from my", files.path()), (Words{"my folder", "my work.txt"}));
-  EXPECT_EQ(bash_offers("verify one it", files.path()), Words{"it's"});
-  EXPECT_EQ(bash_offers("orbits --output-dir ''", files.path()), Words{"my folder"});
-  EXPECT_EQ(bash_offers("orbits --from = my", files.path()), (Words{"my folder", "my work.txt"}));
-  EXPECT_EQ(bash_offers("orbits --from=my", files.path()), (Words{"--from=my folder", "--from=my work.txt"}));
-  EXPECT_EQ(bash_offers("orbits ''", files.path()), Words{});
-}
-
-std::string fish_output(const std::string& line, const std::string& folder = ".") {
-  return output_in("fish", {"--no-config"}, "cd $argv[1]; eval $argv[2]; complete -C $argv[3]", folder, line);
-}
-
-Words fish_offers(const std::string& line, const std::string& folder = ".") {
-  return candidates(fish_output(line, folder));
-}
+const std::vector<Offer> in_fish = {{"orb", {"orbits"}},
+                                    {"help sho", {"show"}},
+                                    {"orbits --me", {"--members"}},
+                                    {"orbits -o x --o", {"--output-dir"}},
+                                    {"orbits --rule ", rule_names},
+                                    {"orbits --rule=t", {"--rule=torus"}},
+                                    {"completion ", {"bash", "fish", "zsh"}},
+                                    {"verify my", {"my folder/", "my work.txt"}},
+                                    {"orbits --output-dir ", {"my folder/"}},
+                                    {"orbits -o my", {"my folder/", "my work.txt"}},
+                                    {"orbits --output=my\\ w", {"--output=my work.txt"}},
+                                    {"orbits --output-dir=", {"--output-dir=my folder/"}},
+                                    {"orbits ", {}},
+                                    {"--color never job -q s", {"shard", "status"}},
+                                    {"job plan symmetric 8 --turn ", {"half", "quarter"}}};
 
 TEST(FishCompletion, offers_commands_options_values_and_files) {
   if (is_missing("fish")) GTEST_SKIP() << "fish is not installed";
   const Files files;
-  EXPECT_EQ(fish_offers("eightfold orb"), Words{"orbits"});
-  EXPECT_EQ(fish_offers("eightfold help sho"), Words{"show"});
-  EXPECT_EQ(fish_offers("eightfold orbits --me"), Words{"--members"});
-  EXPECT_EQ(fish_offers("eightfold orbits -o x --o"), Words{"--output-dir"});
-  EXPECT_EQ(fish_offers("eightfold orbits --rule "), (Words{"queens", "rooks", "superqueens", "torus"}));
-  EXPECT_EQ(fish_offers("eightfold orbits --rule=t"), Words{"--rule=torus"});
-  EXPECT_EQ(fish_offers("eightfold completion "), (Words{"bash", "fish", "zsh"}));
-  EXPECT_EQ(fish_offers("eightfold verify my", files.path()), (Words{"my folder/", "my work.txt"}));
-  EXPECT_EQ(fish_offers("eightfold orbits --output-dir ", files.path()), Words{"my folder/"});
-  EXPECT_EQ(fish_offers("eightfold orbits -o my", files.path()), (Words{"my folder/", "my work.txt"}));
-  EXPECT_EQ(fish_offers("eightfold orbits --output=my\\ w", files.path()), Words{"--output=my work.txt"});
-  EXPECT_EQ(fish_offers("eightfold orbits --output-dir=", files.path()), Words{"--output-dir=my folder/"});
-  EXPECT_EQ(fish_offers("eightfold orbits ", files.path()), Words{});
-  EXPECT_EQ(fish_offers("eightfold --color never job -q s"), (Words{"shard", "status"}));
-  EXPECT_EQ(fish_offers("eightfold job plan symmetric 8 --turn "), (Words{"half", "quarter"}));
-  EXPECT_EQ(fish_output("eightfold draw 2413 --theme "), "auto\ndark\nlight\n");
-  EXPECT_EQ(fish_output("eightfold orbits --thr"),
-            "--threads\tuse T threads, 1 to 256; default: one per processor\n");
-  EXPECT_NE(fish_output("eightfold nt").find("nth\tFind the K-th solution"), std::string::npos);
+  const auto output = [&](const std::string& line) {
+    return output_in("fish", {"--no-config"}, "cd $argv[1]; eval $argv[2]; complete -C $argv[3]",
+                     files.path(), "eightfold " + line);
+  };
+  for (const auto& [line, offers] : in_fish) EXPECT_EQ(candidates(output(line)), offers) << line;
+  EXPECT_EQ(output("draw 2413 --theme "), "auto\ndark\nlight\n");
+  EXPECT_EQ(output("orbits --thr"), "--threads\tuse T threads, 1 to 256; default: one per processor\n");
+  EXPECT_TRUE(contains(output("nt"), "nth\tFind the K-th solution"));
 }
 
 // Types the line and Tab in a zsh on a pseudo-terminal. Tab prints the candidates and an end mark. Each mark
@@ -215,7 +192,7 @@ zpty -r z seen '*END*'
 print -r -- $seen
 )zsh";
 
-std::string zsh_offers(const std::string& line, const std::string& folder = ".") {
+std::string zsh_offers(const std::string& line, const std::string& folder) {
   const TemporaryFolder functions;
   functions.add("_eightfold", script_for("zsh"));
   const ProgramRun run =
@@ -230,29 +207,31 @@ TEST(ZshCompletion, offers_commands_options_values_and_files) {
   if (run_program("zsh", {"-f", "-c", "zmodload zsh/zpty && zpty z true"}).exit_code != 0)
     GTEST_SKIP() << "zsh cannot open a pseudo-terminal with zsh/zpty";
   const Files files;
-  EXPECT_TRUE(contains(zsh_offers("eightfold "), "nth             -- Find the K-th solution"));
-  const std::string options = zsh_offers("eightfold orbits -o x --");
-  EXPECT_TRUE(contains(options, "--members "));
-  EXPECT_TRUE(contains(options, "--rule "));
-  EXPECT_TRUE(contains(options, "-- what a piece attacks"));
-  EXPECT_FALSE(contains(options, "--output  "));
-  EXPECT_TRUE(contains(zsh_offers("eightfold orbits --rule "), "superqueens  torus"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold completion "), "bash  fish  zsh"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold completion --quiet "), "bash  fish  zsh"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold verify my", files.path()), "my\\ work.txt"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold "), "job             -- plan, work, shard"));
-  for (const std::string line :
-       {"eightfold job ", "eightfold --quiet job --color never ", "eightfold help job "}) {
-    const std::string offers = zsh_offers(line);
-    EXPECT_TRUE(contains(offers, "audit    -- Compute shards again")) << line;
-    EXPECT_FALSE(contains(offers, "burnside")) << line;
+  struct Seen {
+    std::string line;
+    Words shown;
+    Words hidden = {};
+  };
+  const Words audit = {"audit    -- Compute shards again"};
+  const std::vector<Seen> in_zsh = {
+      {"", {"nth             -- Find the K-th solution", "job             -- plan, work, shard"}},
+      {"orbits -o x --", {"--members ", "--rule ", "-- what a piece attacks"}, {"--output  "}},
+      {"orbits --rule ", {"superqueens  torus"}},
+      {"completion ", {"bash  fish  zsh"}},
+      {"completion --quiet ", {"bash  fish  zsh"}},
+      {"verify my", {"my\\ work.txt"}},
+      {"job ", audit, {"burnside"}},
+      {"--quiet job --color never ", audit, {"burnside"}},
+      {"help job ", audit, {"burnside"}},
+      {"job plan ", {"count      list       symmetric"}},
+      {"job work my", {"my\\ work.txt"}},
+      {"job collect x my", {}, {"work.txt"}},
+      {"orbits --output-dir ", {"my\\ folder"}, {"work.txt"}}};
+  for (const auto& [line, shown, hidden] : in_zsh) {
+    const std::string offers = zsh_offers("eightfold " + line, files.path());
+    for (const std::string& text : shown) EXPECT_TRUE(contains(offers, text)) << line << offers;
+    for (const std::string& text : hidden) EXPECT_FALSE(contains(offers, text)) << line << offers;
   }
-  EXPECT_TRUE(contains(zsh_offers("eightfold job plan "), "count      list       symmetric"));
-  EXPECT_TRUE(contains(zsh_offers("eightfold job work my", files.path()), "my\\ work.txt"));
-  EXPECT_FALSE(contains(zsh_offers("eightfold job collect x my", files.path()), "work.txt"));
-  const std::string folders = zsh_offers("eightfold orbits --output-dir ", files.path());
-  EXPECT_TRUE(contains(folders, "my\\ folder"));
-  EXPECT_FALSE(contains(folders, "work.txt"));
 }
 
 }  // namespace

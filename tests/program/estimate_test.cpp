@@ -29,24 +29,5 @@ TEST(CountEstimate, is_close_to_the_count_in_json) {
   EXPECT_LT(std::abs(deviation), 4 * document["standard_error"].get<double>());
 }
 
-TEST(CountEstimate, refuses_what_it_cannot_estimate) {
-  const auto error_of = [](const std::string& words) {
-    const ProgramRun run = eightfold("count " + words);
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.out, "");
-    return run.err;
-  };
-  EXPECT_TRUE(contains(error_of("15 --estimate 1s"), "N: 15 is out of range"))
-      << error_of("15 --estimate 1s");
-  EXPECT_TRUE(contains(error_of("33 --estimate 1s"), "N: 33 is out of range"));
-  EXPECT_TRUE(contains(error_of("16..18 --estimate 1s"), "N: "));
-  EXPECT_TRUE(contains(error_of("20 --estimate 10"), "--estimate: \"10\" is not a valid duration"));
-  EXPECT_TRUE(contains(error_of("20 --estimate 0s"), "--estimate: 0s is out of range; give 1s to 1000h"));
-  EXPECT_TRUE(contains(error_of("20 --estimate 1s --prefix 0"), "--estimate"));
-  EXPECT_TRUE(contains(error_of("20 --estimate 1s --rule torus"), "--estimate"));
-  EXPECT_TRUE(contains(error_of("20 --estimate 1s --format csv"), "--format csv: is not for --estimate"));
-  EXPECT_TRUE(contains(error_of("20 --seed 1"), "--seed"));
-}
-
 }  // namespace
 }  // namespace eightfold::test

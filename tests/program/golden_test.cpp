@@ -108,10 +108,10 @@ std::vector<Golden> goldens() {
       {"cycle-index-square-cells.txt", {"cycle-index", "square-cells", "8"}},
   };
   for (const auto& [file, command, formats] : std::vector<std::array<std::string, 3>>{
-           {"group-elements", "group --table elements", "csv"},
-           {"group-cayley", "group --table cayley", "csv"},
-           {"group-classes", "group --table classes", "csv"},
-           {"group-subgroups", "group --table subgroups", "csv"},
+           {"group-elements", "group --table elements", "json csv"},
+           {"group-cayley", "group --table cayley", "json csv"},
+           {"group-classes", "group --table classes", "json csv"},
+           {"group-subgroups", "group --table subgroups", "json csv"},
            {"group-marks", "group --marks", "json csv"},
            {"group-lattice", "group --lattice", "json csv"},
            {"group-generate", "group --generate rotate90,transpose", "json csv"},

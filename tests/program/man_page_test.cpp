@@ -19,12 +19,6 @@ TEST(Man, writes_the_same_page_in_every_environment) {
             run.out);
 }
 
-TEST(Man, rejects_arguments) {
-  const ProgramRun run = eightfold("man 8");
-  EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(lines_of(run.err).size(), 1U) << run.err;
-}
-
 TEST(Man, is_valid_for_mandoc) {
   if (is_not_installed("mandoc")) GTEST_SKIP() << "mandoc is not installed";
   const std::string page = eightfold("man").out;

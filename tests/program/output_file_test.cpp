@@ -25,6 +25,17 @@ TEST(OutputFile, leaves_nothing_when_the_program_is_killed) {
   EXPECT_EQ(folder.entries(), Names{});
 }
 
+TEST(OutputFile, keeps_its_older_contents_after_a_signal) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
+    const TemporaryFolder folder;
+    const std::string report = folder.add("report.json", "older");
+    const ProgramRun run = eightfold({"orbits", "20", "-o", report}, {.kill_with = signal});
+    EXPECT_EQ(run.exit_code, 128 + signal);
+    EXPECT_EQ(contents_of(report), "older");
+    EXPECT_EQ(folder.entries(), Names{"report.json"});
+  }
+}
+
 class OutputFileWithFaults : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -116,42 +116,5 @@ TEST(Site, of_a_group_counts_the_orbits_under_it) {
   EXPECT_TRUE(contains(contents_of(site + "/orbits-08.html"), "24 orbits"));
 }
 
-TEST(Site, overwrites_no_file_without_force_and_writes_the_index_last) {
-  const TemporaryFolder folder;
-  const std::string site = folder / ".";
-  const std::vector<std::string> words = {"orbits", "4..6", "--output-dir", site, "--format", "html"};
-  ASSERT_EQ(eightfold({"orbits", "6", "--output-dir", site, "--format", "html"}).exit_code, 0);
-  const std::string before = contents_of(site + "/index.html");
-  const ProgramRun refused = eightfold(words);
-  EXPECT_EQ(refused.exit_code, 73);
-  EXPECT_TRUE(contains(refused.err, "index.html: already exists; add --force to overwrite it"))
-      << refused.err;
-  EXPECT_EQ(contents_of(site + "/index.html"), before);
-  EXPECT_EQ(folder.entries().size(), 2U);
-  auto forced = words;
-  forced.emplace_back("--force");
-  EXPECT_EQ(eightfold(forced).exit_code, 0);
-  EXPECT_EQ(folder.entries().size(), 4U);
-}
-
-TEST(Site, needs_a_folder_and_points_to_page) {
-  const auto error_of = [](const std::string& words) {
-    const ProgramRun run = eightfold(words);
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.out, "");
-    return run.err;
-  };
-  EXPECT_EQ(
-      error_of("orbits 8 --format html"),
-      "eightfold: --format: html is a folder of pages; add --output-dir DIR, or use `eightfold page 8 -o "
-      "FILE` for one page\n");
-  EXPECT_EQ(error_of("orbits 8 --format html --output-dir x --members"),
-            "eightfold: --members: a page always has the members; remove it\n");
-  EXPECT_EQ(error_of("orbits 8 --format html --output-dir x --boards"),
-            "eightfold: --boards: applies to text only; use --format text\n");
-  EXPECT_EQ(error_of("orbits --from x --format html"),
-            "eightfold: --format: a file has no html report; use text, json or csv\n");
-}
-
 }  // namespace
 }  // namespace eightfold::test

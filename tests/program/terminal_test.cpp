@@ -101,46 +101,10 @@ TEST_F(Terminal, gets_color_if_it_supports_color) {
   EXPECT_FALSE(contains(on_a_terminal("show 2413", 80), "\x1b"));
 }
 
-TEST(Pipe, gets_plain_text_in_every_environment) {
-  for (const std::string words : {"orbits 8", "orbits 12 --members", "show 12345678", "show 15863724"})
-    EXPECT_EQ(
-        eightfold(words, {.environment = {{"LC_ALL", "C.UTF-8"}, {"COLUMNS", "20"}, {"TERM", "xterm"}}}).out,
-        eightfold(words, {.environment = {{"LC_ALL", "C"}, {"TERM", "dumb"}}}).out)
-        << words;
-  EXPECT_FALSE(contains(eightfold("orbits 8", {.environment = unicode_terminal}).out, "│"));
-}
-
-TEST(Pipe, gets_boxes_and_boards_on_request) {
-  EXPECT_TRUE(contains(eightfold("orbits 8 --charset unicode").out, "├───────┼───"));
-  EXPECT_TRUE(contains(eightfold("show 2413 --charset unicode").out, "♛"));
-  const std::string boards = eightfold("orbits 8 --boards").out;
-  EXPECT_EQ(std::ranges::count(boards, 'Q'), 12 * 8);
-  EXPECT_TRUE(contains(boards, "Q . . . . . . .  Q . . . . . . .  . Q . . . . . .  . Q . . . . . .\n"))
-      << boards;
-}
-
 TEST_F(Terminal, does_not_change_an_output_file) {
   const TemporaryFolder folder;
   on_a_terminal("orbits 8 -o " + folder / "report", 40);
   EXPECT_EQ(contents_of(folder / "report"), eightfold("orbits 8").out);
-}
-
-TEST(LayoutOptions, report_invalid_values) {
-  const auto error_of = [](const std::string& words) {
-    const ProgramRun run = eightfold(words);
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.out, "") << words;
-    return run.err;
-  };
-  EXPECT_EQ(error_of("show 2413 --width 19"), "eightfold: --width: 19 is out of range; give 20 to 1000\n");
-  EXPECT_EQ(error_of("explain 8 --width 39"), "eightfold: --width: 39 is out of range; give 40 to 1000\n");
-  EXPECT_EQ(error_of("orbits 8 --width 1001"), "eightfold: --width: 1001 is out of range; give 20 to 1000\n");
-  EXPECT_EQ(error_of("orbits 8 --charset unicde"),
-            "eightfold: --charset: \"unicde\" is not a valid charset; did you mean unicode?\n");
-  EXPECT_EQ(error_of("orbits 4..6 --boards --output-dir x"),
-            "eightfold: --boards: applies to text only; use --format text\n");
-  EXPECT_EQ(error_of("orbits 4..6 --output-dir x --charset ascii"),
-            "eightfold: --charset: applies to text only; use --format text\n");
 }
 
 TEST_F(Terminal, gets_no_page_and_no_picture_but_text_only) {
@@ -152,24 +116,6 @@ TEST_F(Terminal, gets_no_page_and_no_picture_but_text_only) {
             "eightfold: --format: PNG cannot be shown on a terminal; add -o picture.png\n");
   EXPECT_TRUE(on_terminal("page 4 | head -c 15").starts_with("<!DOCTYPE html>"));
   EXPECT_TRUE(on_terminal("draw 2413").starts_with("<svg "));
-}
-
-TEST(OrbitBoardsOption, says_why_there_is_a_table_instead) {
-  const auto error_of = [](const std::string& words) {
-    const ProgramRun run = eightfold(words);
-    EXPECT_EQ(run.exit_code, 0) << run.err;
-    return run.err;
-  };
-  const std::string note =
-      "eightfold: note: --boards: boards of 23 columns do not fit; this is a table; use --width 23\n";
-  EXPECT_EQ(error_of("orbits 12 --boards --width 22"), note);
-  EXPECT_EQ(error_of("orbits 12 --boards --width 23"), "");
-  EXPECT_EQ(error_of("orbits 12 --boards --width 22 --quiet"), "");
-  EXPECT_EQ(error_of("orbits 12 --width 22"), "");
-  const TemporaryFolder folder;
-  const std::string list = folder.add("list.txt", eightfold("list 12 --limit 1").out);
-  EXPECT_EQ(eightfold({"orbits", "--from", list, "--boards", "--width", "22"}).err.substr(0, note.size()),
-            note);
 }
 
 }  // namespace
