@@ -1,5 +1,4 @@
 #include <fcntl.h>
-#include <fmt/core.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -58,11 +57,9 @@ ExitCode run_words(std::vector<std::string> words) {
     throw Failure(ExitCode::usage,
                   "no command given" + hint_for_command(line.arguments[0].substr(1), line.arguments));
   if (name.empty())
-    throw Failure(ExitCode::usage,
-                  "no command given; try `eightfold list 8 --canonical` or `eightfold --help`");
-  throw Failure(ExitCode::usage,
-                fmt::format("{}: missing second word; choose one of {}, or see `eightfold help {}`", name,
-                            second_words(all_commands(), name), name));
+    throw usage_error("no command given; try `eightfold list 8 --canonical` or `eightfold --help`");
+  throw usage_error("{}: missing second word; choose one of {}, or see `eightfold help {}`", name,
+                    second_words(all_commands(), name), name);
 }
 
 // Returns the exit status.

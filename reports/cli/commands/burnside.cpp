@@ -10,21 +10,15 @@
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 28, a range like 1..12, or --from FILE",
-                                                     .kind = ValueKind::range,
-                                                     .bounds = counted_n_argument.bounds,
-                                                     .instead = "from"}});
+constexpr auto arguments = std::to_array<Argument>(
+    {range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds, "from")});
 
 constexpr auto options = std::to_array<Option>({
     group_option,
@@ -56,7 +50,7 @@ constexpr auto examples = std::to_array<Example>({
 ReportFormat format_of(const CommandLine& line) {
   const ReportFormat format = report_format_of(line);
   if (format == ReportFormat::csv && line.has("characters"))
-    throw Failure(ExitCode::usage, "--characters: not in CSV; use --format text or json");
+    throw usage_error("--characters: not in CSV; use --format text or json");
   return format;
 }
 
@@ -66,7 +60,7 @@ reports::BurnsideParams params_of(const CommandLine& line) {
                                           .visit_all = line.has("visit-all"),
                                           .visit_option = "--visit-all"};
   if (line.has("characters") && params.group != full_group)
-    throw Failure(ExitCode::usage, "--characters: needs the full group; remove --group");
+    throw usage_error("--characters: needs the full group; remove --group");
   return params;
 }
 
@@ -79,24 +73,21 @@ std::string text_of(const reports::BurnsideReport& report, bool with_characters,
 }
 
 // Takes the routes with a warning and a progress bar for each pass.
-reports::BurnsideReport take(const reports::BurnsideParams& params, const RunOptions& run,
-                             const Context& context, Stats& stats) {
-  std::optional<ProgressBar> bar;
+reports::BurnsideReport take(const reports::BurnsideParams& params, int threads, const Context& context,
+                             Search& search) {
   const auto run_of = [&](reports::BurnsidePass pass) {
     const bool visits = pass == reports::BurnsidePass::visit;
-    bar.reset();
+    search.clear_bar();
     if (visits)
       context.warn_of_long_run(params.n, params.rule);
     else
       context.warn_of_long_count(params.n);
-    bar.emplace(fmt::format("N = {}, {}", params.n, visits ? "visit" : "count"), context.quiet);
-    RunOptions of_pass = run;
-    of_pass.on_progress = [&](double done) { bar->show(done); };
-    return of_pass;
+    return search.options(params.n, threads, visits ? "visit" : "count");
   };
   SearchStatistics statistics;
   reports::BurnsideReport report = reports::take_burnside(params, run_of, &statistics);
-  stats.add(statistics);
+  search.clear_bar();
+  search.add(statistics);
   return report;
 }
 
@@ -111,36 +102,33 @@ reports::BurnsideReport take_from(const CommandLine& line, const reports::Burnsi
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const StopOnSignal signals;
+  Search search(line, context);
   reports::BurnsideParams params = params_of(line);
   const ReportFormat format = format_of(line);
   const reports::Style style = text_style(line, context);
   const bool with_characters = line.has("characters");
   const bool has_file = line.has(from_option.name);
   if (has_file && format == ReportFormat::json)
-    throw Failure(ExitCode::usage,
-                  "--format: JSON is for solutions; use text or csv, or `eightfold orbits --from`");
+    throw usage_error("--format: JSON is for solutions; use text or csv, or `eightfold orbits --from`");
   const Range range = has_file ? Range{0, 0} : parse_range("N", line.arguments[0], arguments[0].bounds);
   auto out = open_output(line);
-  Stats stats(line);
   std::vector<reports::BurnsideReport> all;
   std::vector<std::string> documents;
   bool agrees = true;
   for (params.n = range.first; params.n <= range.last; ++params.n) {
-    all.push_back(has_file
-                      ? take_from(line, params, context, signals.token())
-                      : take(params, {.threads = threads_of(line), .stop = signals.token()}, context, stats));
+    all.push_back(has_file ? take_from(line, params, context, search.stop())
+                           : take(params, threads_of(line), context, search));
     const reports::BurnsideReport& report = all.back();
     agrees = agrees && report.agrees();
     if (format == ReportFormat::text)
       out.write((all.size() > 1 ? "\n" : "") + text_of(report, with_characters, style));
     if (format == ReportFormat::json) documents.push_back(reports::burnside_json(report, with_characters));
   }
-  if (format == ReportFormat::json) out.write(is_range(line) ? array_of(documents) : documents.front());
-  if (format == ReportFormat::csv) out.write(reports::burnside_csv(all));
-  out.commit();
-  stats.print();
-  return agrees ? ExitCode::done : ExitCode::check_failed;
+  return search.finish(out,
+                       format == ReportFormat::json  ? documents_text(line, documents)
+                       : format == ReportFormat::csv ? reports::burnside_csv(all)
+                                                     : "",
+                       agrees);
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include <fmt/core.h>
-
 #include <array>
 #include <vector>
 
@@ -8,22 +6,17 @@
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
 
 using reports::CensusReport;
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 71, or a range like 1..27",
-                                                     .kind = ValueKind::range,
-                                                     .bounds = {0, largest_quarter_turn_n}}});
+constexpr auto arguments =
+    std::to_array<Argument>({range_argument("0 to 71, or a range like 1..27", {0, largest_quarter_turn_n})});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
@@ -45,14 +38,11 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // Under rules other than queens, the solutions are listed.
-Census census_of(const CensusParams& params, const RunOptions& without_bar, const Context& context,
-                 Stats& stats) {
+Census census_of(const CensusParams& params, int threads, const Context& context, Search& search) {
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  RunOptions run = without_bar;
-  run.on_progress = [&](double done) { bar.show(done); };
-  Census census = take_census(params, run);
-  stats.add(census.statistics);
+  Census census = take_census(params, search.options(params.n, threads));
+  search.clear_bar();
+  search.add(census.statistics);
   return census;
 }
 
@@ -63,26 +53,24 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Range range = parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(largest)});
   const reports::Style style = text_style(line, context);
   const ReportFormat format = report_format_of(line);
-  const StopOnSignal signals;
-  const RunOptions run_options = {.threads = threads_of(line), .stop = signals.token()};
-  Stats stats(line);
+  Search search(line, context);
   auto out = open_output(line);
   std::vector<CensusReport> all;
   bool agrees = true;
   for (int n = range.first; n <= range.last; ++n) {
-    const CensusReport report =
-        reports::census_report(census_of({n, rule, line.has("computed-only")}, run_options, context, stats));
+    const CensusReport report = reports::census_report(
+        census_of({n, rule, line.has("computed-only")}, threads_of(line), context, search));
     agrees = agrees && report.agrees();
     if (format == ReportFormat::text)
       out.write((n > range.first ? "\n" : "") + reports::census_text(report, style));
     else
       all.push_back(report);
   }
-  if (format == ReportFormat::json) out.write(reports::census_json(all));
-  if (format == ReportFormat::csv) out.write(reports::census_csv(all, line.has(stats_option.name)));
-  out.commit();
-  stats.print();
-  return agrees ? ExitCode::done : ExitCode::check_failed;
+  return search.finish(out,
+                       format == ReportFormat::json  ? reports::census_json(all)
+                       : format == ReportFormat::csv ? reports::census_csv(all, line.has(stats_option.name))
+                                                     : "",
+                       agrees);
 }
 
 }  // namespace
@@ -96,14 +84,13 @@ extern const Command census_command = {
     .options = options,
     .examples = examples,
     .details =
-        "Each count has a source: computed, published, or derived from the others. Counts that take "
-        "seconds are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter "
-        "turn to 49) and compared with the published ones. For larger N the published count is shown, or a "
-        "question mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
-        "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, "
-        "rule, figure, value, provenance, source, published, publication, and with --stats seconds. Exit "
-        "code 1 if a count "
-        "contradicts the published one.",
+        "Each count has a source: computed, published, or derived from the others. Counts that take seconds "
+        "are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter turn to 49) "
+        "and compared with the published ones. For larger N the published count is shown, or a question "
+        "mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
+        "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, rule, "
+        "figure, value, provenance, source, published, publication, and with --stats seconds. Exit code 1 "
+        "if a count contradicts the published one.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -6,9 +6,8 @@
 #include "eightfold/reports/certificate/pseudo_boolean.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -19,13 +18,11 @@ constexpr auto options = std::to_array<Option>({
     {.name = "all", .help = "list every solution, not only the canonical ones"},
     group_option,
     rule_option,
-    {.name = "format",
-     .value = "FORMAT",
-     .help =
-         "text (default); for N to 10 also opb (the statement as a pseudo-Boolean problem) and veripb (its "
-         "proof)",
-     .choices = {"text", "opb", "veripb"},
-     .fallback = "text"},
+    choice_option(
+        "format", "FORMAT",
+        "text (default); for N to 10 also opb (the statement as a pseudo-Boolean problem) and veripb (its "
+        "proof)",
+        {"text", "opb", "veripb"}, "text"),
     output_option,
 });
 
@@ -40,8 +37,8 @@ constexpr auto examples = std::to_array<Example>({
 
 void check_size(int n, std::string_view format) {
   if (format != "text" && n > reports::largest_pseudo_boolean_n)
-    throw Failure(ExitCode::usage, fmt::format("N: {} is out of range for --format {}; give 0 to {}", n,
-                                               format, reports::largest_pseudo_boolean_n));
+    throw usage_error("N: {} is out of range for --format {}; give 0 to {}", n, format,
+                      reports::largest_pseudo_boolean_n);
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -51,10 +48,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   check_size(params.n, format);
   if (params.n > reports::largest_practical_n)
     context.warn_of_duration(fmt::format("N = {}", params.n), "minutes to centuries");
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  const RunOptions run = {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }};
+  const RunOptions run = search.options(params.n);
   const auto write = [&](std::string_view text) { out.write(text); };
   if (format == "opb")
     reports::write_opb(params, write);
@@ -62,9 +58,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     reports::write_veripb(params, write, run);
   else
     reports::write_certificate(params, write, run);
-  bar.clear();
-  out.commit();
-  return ExitCode::done;
+  return search.finish(out, "");
 }
 
 }  // namespace
@@ -79,15 +73,11 @@ extern const Command certify_command = {
     .examples = examples,
     .details =
         "A certificate lists the solutions, and for each square on which the search places no piece the "
-        "reason: "
-        "a piece that attacks it, or, in a list of canonical solutions, a symmetry whose image is smaller. "
-        "Each solution has "
-        "its stabilizer, and the row that each other element moves. The tallies of fixed points, their sum "
-        "and the number of "
-        "orbits follow. `eightfold check` and data/certificate/check.py, 150 lines of Python, check it. "
-        "data/certificate/README.md has the grammar and the costs: N = 12 takes 3 MB, N = 14 takes 100 MB. "
-        "VeriPB is a proof "
-        "checker for "
+        "reason: a piece that attacks it, or, in a list of canonical solutions, a symmetry whose image is "
+        "smaller. Each solution has its stabilizer, and the row that each other element moves. The tallies "
+        "of fixed points, their sum and the number of orbits follow. `eightfold check` and "
+        "data/certificate/check.py, 150 lines of Python, check it. data/certificate/README.md has the "
+        "grammar and the costs: N = 12 takes 3 MB, N = 14 takes 100 MB. VeriPB is a proof checker for "
         "pseudo-Boolean problems.",
     .run = run};
 

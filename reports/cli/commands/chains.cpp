@@ -2,7 +2,6 @@
 
 #include "eightfold/reports/groups/chain_report.hpp"
 #include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/report_format.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 
@@ -90,12 +89,11 @@ extern const Command chains_command = {
     .examples = examples,
     .details =
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
-        "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets "
-        "are generated directly, without visiting other chains. --skip finds the next item by its rank, "
-        "without listing those before it. There is one chain of 0 beads, the empty one.\n\n"
-        "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the group "
-        "with "
-        "the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",
+        "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets are "
+        "generated directly, without visiting other chains. --skip finds the next item by its rank, without "
+        "listing those before it. There is one chain of 0 beads, the empty one.\n\n"
+        "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the "
+        "group with the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -53,10 +53,9 @@ extern const Command check_command = {
     .examples = examples,
     .details =
         "The check uses only the definitions: which squares a piece attacks, the images of a square, "
-        "lexicographic order and "
-        "Burnside's lemma. It reads the certificate once and keeps none of it. If a line proves nothing, the "
-        "message names it, "
-        "and the exit code is 1. data/certificate/check.py does the same in Python.",
+        "lexicographic order and Burnside's lemma. It reads the certificate once and keeps none of it. If a "
+        "line proves nothing, the message names it, and the exit code is 1. data/certificate/check.py does "
+        "the same in Python.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -18,13 +18,10 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/times.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/solutions/internal/count_limit.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -32,10 +29,8 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 28, or a range like 1..16",
-                                                     .kind = ValueKind::range,
-                                                     .bounds = {0, max_size}}});
+constexpr auto arguments =
+    std::to_array<Argument>({range_argument("0 to 28, or a range like 1..16", {0, max_size})});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "prefix",
@@ -49,27 +44,19 @@ constexpr auto options = std::to_array<Option>({
      .value = "DURATION",
      .help = "estimate the number from random samples for this time, like 30s, 5m or 1h; N from 16 to 32",
      .excludes = {"prefix", "rule", "all-only", "engine", "stats"}},
-    {.name = "seed",
-     .value = "S",
-     .help = "the seed of the samples, 0 (default) to 2^64 - 1",
-     .kind = ValueKind::number,
-     .fallback = "0",
-     .needs = {"estimate"}},
+    number_option("seed", "S", "the seed of the samples, 0 (default) to 2^64 - 1", {}, "0")
+        .needing({"estimate"}),
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
     report_format_option,
     output_option,
     threads_option,
-    {.name = "engine",
-     .value = "ENGINE",
-     .help = "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
-     .choices = {"auto", "backtrack", "lanes", "halves"},
-     .fallback = "auto"},
-    {.name = "kernel",
-     .value = "KERNEL",
-     .help = "instruction set for lanes and halves: auto (default: the best available), avx512, avx2, sse4, "
-             "scalar",
-     .choices = {"auto", "avx512", "avx2", "sse4", "scalar"},
-     .fallback = "auto"},
+    choice_option("engine", "ENGINE", "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
+                  {"auto", "backtrack", "lanes", "halves"}, "auto"),
+    choice_option(
+        "kernel", "KERNEL",
+        "instruction set for lanes and halves: auto (default: the best available), avx512, avx2, sse4, "
+        "scalar",
+        {"auto", "avx512", "avx2", "sse4", "scalar"}, "auto"),
     stats_option,
     charset_option,
     text_width_option,
@@ -100,22 +87,20 @@ Kernel kernel_of(const CommandLine& line) {
     if (name_of(kernel) == name) return kernel;
     available.push_back(name_of(kernel));
   }
-  throw Failure(ExitCode::usage, fmt::format("--kernel: this processor does not support {}; use {}", name,
-                                             reports::phrase(available, {}, "or")));
+  throw usage_error("--kernel: this processor does not support {}; use {}", name,
+                    reports::phrase(available, {}, "or"));
 }
 
 // The engines lanes and halves count queens only, and only they have kernels.
 void check_engine(const CommandLine& line, Engine engine, Rule rule) {
   const bool vectorized = engine == Engine::lanes || engine == Engine::halves;
   if (rule != Rule::queens && vectorized)
-    throw Failure(ExitCode::usage, fmt::format("--engine {}: counts queens only; remove it or --rule {}",
-                                               name_of(engine), name_of(rule)));
+    throw usage_error("--engine {}: counts queens only; remove it or --rule {}", name_of(engine),
+                      name_of(rule));
   if (rule != Rule::queens && line.has("kernel"))
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("--kernel: the engine for --rule {} has no kernels; remove --kernel", name_of(rule)));
+    throw usage_error("--kernel: the engine for --rule {} has no kernels; remove --kernel", name_of(rule));
   if (engine == Engine::backtrack && line.has("kernel"))
-    throw Failure(ExitCode::usage, "--kernel: the engine backtrack has no kernels; use lanes or halves");
+    throw usage_error("--kernel: the engine backtrack has no kernels; use lanes or halves");
 }
 
 // N within what the engine can count in 64 bits.
@@ -132,13 +117,12 @@ Placement prefix_of(const CommandLine& line, int n) {
   try {
     return reports::parse_placement(*text, reading).placement;
   } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::usage, fmt::format("--prefix: {}", error.what()));
+    throw usage_error("--prefix: {}", error.what());
   }
 }
 
 void check_rooks(const CountParams& params) {
-  if (const auto reason = reports::too_many_rooks(params))
-    throw Failure(ExitCode::usage, fmt::format("N: {}", *reason));
+  if (const auto reason = reports::too_many_rooks(params)) throw usage_error("N: {}", *reason);
 }
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
@@ -202,7 +186,7 @@ void warn_of_long_run(const CountParams& params, const Context& context) {
 ExitCode run_estimate(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   if (format == ReportFormat::csv)
-    throw Failure(ExitCode::usage, "--format csv: is not for --estimate; choose text or json");
+    throw usage_error("--format csv: is not for --estimate; choose text or json");
   constexpr std::string_view reason = "estimates are for 16 to 32; smaller numbers are counted in a second";
   EstimateParams params;
   params.n = static_cast<int>(
@@ -211,21 +195,16 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
   params.seed = line.number("seed").value();
   params.kernel = kernel_of(line);
   const reports::Style style = text_style(line, context);
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
   const int threads = threads_of(line);
   const auto start = std::chrono::steady_clock::now();
-  const CountEstimate estimate = estimate_solutions(
-      params,
-      {.threads = threads, .stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
+  const CountEstimate estimate = estimate_solutions(params, search.options(params.n, threads));
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  bar.clear();
   const reports::EstimateReport report = {params.n, params.seed, eightfold::threads_of(threads), seconds,
                                           estimate};
-  out.write(format == ReportFormat::json ? estimate_json(report) : estimate_text(report, style));
-  out.commit();
-  return ExitCode::done;
+  return search.finish(out,
+                       format == ReportFormat::json ? estimate_json(report) : estimate_text(report, style));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -244,8 +223,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::CountReportFormat& format = format_of(line, range);
   const reports::Style style = text_style(line, context);
 
-  const StopOnSignal signals;
-  Stats stats(line);
+  Search search(line, context);
   auto out = open_output(line);
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last,
@@ -256,23 +234,16 @@ ExitCode run(const CommandLine& line, const Context& context) {
     params.prefix = prefix_of(line, n);
     note_attacks(params, context);
     warn_of_long_run(params, context);
-    ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-    const RunOptions run_options = {.threads = threads_of(line),
-                                    .stop = signals.token(),
-                                    .on_progress = [&](double done) { bar.show(done); }};
-    const reports::CountedBoard board = count(params, all_only, run_options);
-    stats.add(board.counted.statistics);
-    if (board.orbits) stats.add(board.orbits->statistics);
+    const reports::CountedBoard board = count(params, all_only, search.options(n, threads_of(line)));
+    search.add(board.counted.statistics);
+    if (board.orbits) search.add(board.orbits->statistics);
     format.append_board(text, head, board, n == range.first, style);
-    bar.clear();
+    search.clear_bar();
     out.write(text);
     text.clear();
   }
   format.append_tail(text, head, style);
-  out.write(text);
-  out.commit();
-  stats.print();
-  return ExitCode::done;
+  return search.finish(out, text);
 }
 
 }  // namespace
@@ -288,18 +259,17 @@ extern const Command count_command = {
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number "
         "follows from the number of all solutions and from those that the half turn and the quarter turn "
-        "fix, which are searched for directly. Under rules other than queens, every solution is "
-        "classified; --all-only avoids that. CSV has the columns n, prefix, solutions, fundamental, "
-        "orbits_of_size_8 to 1, fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by "
-        "type, and "
-        "with --stats also kernel, threads and seconds. PLACEMENT is in any format of `list`, like \"0 4 "
-        "7\". For one "
-        "column write [0], because 1 is column 1 in a vector and column 0 in digits; or give --notation.\n"
+        "fix, which are searched for directly. Under rules other than queens, every solution is classified; "
+        "--all-only avoids that. CSV has the columns n, prefix, solutions, fundamental, orbits_of_size_8 to "
+        "1, fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by type, and with "
+        "--stats also kernel, threads and seconds. PLACEMENT is in any format of `list`, like \"0 4 7\". "
+        "For one column write [0], because 1 is column 1 in a vector and column 0 in digits; or give "
+        "--notation.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
-        "standard error and the time that a full count would take on this machine. Measuring that time takes "
-        "a few seconds more. The mean is unbiased. About two of three means are within one standard error of "
-        "the number of solutions.",
+        "standard error and the time that a full count would take on this machine. Measuring that time "
+        "takes a few seconds more. The mean is unbiased. About two of three means are within one standard "
+        "error of the number of solutions.",
     .run = run};
 
 }  // namespace eightfold::cli

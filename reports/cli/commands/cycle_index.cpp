@@ -1,14 +1,11 @@
 #include "eightfold/symmetry/cycle_index.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 
 #include "eightfold/reports/groups/acting_group.hpp"
 #include "eightfold/reports/groups/cycle_index_report.hpp"
 #include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/report_format.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/internal/quote.hpp"
 
@@ -23,11 +20,7 @@ constexpr auto arguments = std::to_array<Argument>({
 });
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "colors",
-     .value = "K",
-     .help = "count the colorings in K colors, 0 to 1000000",
-     .kind = ValueKind::number,
-     .bounds = {0, 1'000'000}},
+    number_option("colors", "K", "count the colorings in K colors, 0 to 1000000", {0, 1'000'000}),
     report_format_option,
     output_option,
     charset_option,
@@ -47,13 +40,11 @@ std::optional<int> n_of(const CommandLine& line, const reports::ActingGroup& gro
   const auto& words = line.arguments;
   if (group.greatest_n) {
     if (words.size() == 1)
-      throw Failure(ExitCode::usage,
-                    fmt::format("N: missing; give 0 to {} after {}", *group.greatest_n, group.name));
+      throw usage_error("N: missing; give 0 to {} after {}", *group.greatest_n, group.name);
     return parse_number<int>("N", words[1], {0, static_cast<std::uint64_t>(*group.greatest_n)});
   }
   if (words.size() > 1)
-    throw Failure(ExitCode::usage,
-                  fmt::format("unexpected argument {}; {} has no N", reports::quote(words[1]), group.name));
+    throw usage_error("unexpected argument {}; {} has no N", reports::quote(words[1]), group.name);
   return std::nullopt;
 }
 
@@ -93,15 +84,13 @@ extern const Command cycle_index_command = {
         "GROUP is one of\n"
         "  cyclic N         the N rotations of N points in a circle; N to 300\n"
         "  dihedral N       the N rotations and N reflections of N points in a circle; N to 300\n"
-        "  square-cells N   the eight symmetries of the square on the cells of the N by N board; N to "
-        "100\n"
+        "  square-cells N   the eight symmetries of the square on the cells of the N by N board; N to 100\n"
         "  cube-faces       the 24 rotations of the cube on its six faces; without N\n"
         "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
-        "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. cyclic 0 "
-        "and dihedral 0 consist of the identity on no points; their index is 1.\n\n"
+        "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. cyclic 0 and "
+        "dihedral 0 consist of the identity on no points; their index is 1.\n\n"
         "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
-        "columns "
-        "elements, order, monomial, cycles, and with --colors also colors, fixed_by_each.",
+        "columns elements, order, monomial, cycles, and with --colors also colors, fixed_by_each.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -29,12 +29,9 @@ constexpr Option from_one_option = [] {
 
 constexpr auto options = std::to_array<Option>({
     from_one_option,
-    {.name = "attacks",
-     .value = "ROW",
-     .help = "the lines that the queen in row ROW attacks; row 1 is at the top",
-     .kind = ValueKind::number,
-     .bounds = {1, max_size},
-     .excludes = {"symmetries", "orbit"}},
+    number_option("attacks", "ROW", "the lines that the queen in row ROW attacks; row 1 is at the top",
+                  {1, max_size})
+        .excluding({"symmetries", "orbit"}),
     {.name = "symmetries",
      .help = "the axis or center of each symmetry that fixes the placement",
      .excludes = {"orbit"}},
@@ -74,36 +71,34 @@ void check_has_symmetries(const CommandLine& line, const reports::SizedPlacement
 std::optional<int> attacking_row(const CommandLine& line, const Placement& placement) {
   const auto row = line.value_of("attacks");
   if (!row) return std::nullopt;
-  if (placement.empty()) throw Failure(ExitCode::usage, "--attacks: the board is empty; remove --attacks");
+  if (placement.empty()) throw usage_error("--attacks: the board is empty; remove --attacks");
   const Bounds bounds = {1, static_cast<std::uint64_t>(placement.rows())};
   return parse_number<int>("--attacks", *row, bounds) - 1;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
-    throw Failure(ExitCode::usage, "--rule: with --orbit only rooks has an effect; remove --rule");
+    throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
   const reports::SizedPlacement shown = read_placement_argument(line, "draw").placement;
   check_has_symmetries(line, shown);
   if (line.has(from_option.name) && !find_attacks(shown.placement, rule_of(line), shown.size).empty())
     context.note(fmt::format("{}: the placement is not a solution", input_name(line.text(from_option.name))));
   const auto attacks_of = attacking_row(line, shown.placement);
   PictureOutput out(line);
-  if (line.has("orbit"))
-    out.write(reports::orbit_picture({.placement = shown.placement,
-                                      .group = group_of(line),
-                                      .rule = rule_of(line),
-                                      .title = out.title(),
-                                      .width = out.width(),
-                                      .theme = out.theme()}));
-  else
-    out.write(reports::board_picture({.shown = shown,
-                                      .rule = rule_of(line),
-                                      .title = out.title(),
-                                      .attacks_of = attacks_of,
-                                      .symmetries = line.has("symmetries"),
-                                      .coordinates = !line.has("no-coordinates"),
-                                      .width = out.width(),
-                                      .theme = out.theme()}));
+  if (line.has("orbit")) {
+    reports::OrbitPicture picture = {
+        .placement = shown.placement, .group = group_of(line), .rule = rule_of(line)};
+    out.set_look(picture);
+    out.write(reports::orbit_picture(picture));
+  } else {
+    reports::BoardPicture picture = {.shown = shown,
+                                     .rule = rule_of(line),
+                                     .attacks_of = attacks_of,
+                                     .symmetries = line.has("symmetries"),
+                                     .coordinates = !line.has("no-coordinates")};
+    out.set_look(picture);
+    out.write(reports::board_picture(picture));
+  }
   return ExitCode::done;
 }
 

@@ -36,11 +36,9 @@ constexpr Option width_option = [] {
 }();
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "text (default), markdown, html, latex; html and latex are complete documents",
-     .choices = {"text", "markdown", "html", "latex"},
-     .fallback = "text"},
+    choice_option("format", "FORMAT",
+                  "text (default), markdown, html, latex; html and latex are complete documents",
+                  {"text", "markdown", "html", "latex"}, "text"),
     charset_option,
     width_option,
     output_option,

@@ -11,7 +11,6 @@
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/reports/groups/marks_report.hpp"
 #include "reports/cli/options/output_options.hpp"
-#include "reports/cli/options/report_format.hpp"
 #include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
@@ -24,11 +23,9 @@ constexpr Words symmetry_words = {"identity",        "rotate90",      "rotate180
 constexpr Words table_words = {"elements", "cayley", "classes", "subgroups"};
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "table",
-     .value = "TABLE",
-     .help = "show one table only: elements, cayley, classes or subgroups",
-     .choices = table_words,
-     .excludes = {"marks", "lattice", "generate"}},
+    choice_option("table", "TABLE", "show one table only: elements, cayley, classes or subgroups",
+                  table_words)
+        .excluding({"marks", "lattice", "generate"}),
     {.name = "marks",
      .help = "show the table of marks, with an example",
      .excludes = {"lattice", "generate"}},
@@ -38,11 +35,9 @@ constexpr auto options = std::to_array<Option>({
      .help =
          "show the subgroup that these symmetries generate, with a word for each element; separate names by "
          "commas: rotate90,flip-horizontal"},
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
-     .choices = {"text", "json", "csv", "dot"},
-     .fallback = "text"},
+    choice_option("format", "FORMAT",
+                  "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
+                  {"text", "json", "csv", "dot"}, "text"),
     output_option,
     charset_option,
     text_width_option,
@@ -102,8 +97,7 @@ Part table_named(const std::string& name) {
 }
 
 std::string refuse_csv_of_all() {
-  throw Failure(ExitCode::usage,
-                "--format: csv is for one table; add --table, --marks, --lattice or --generate");
+  throw usage_error("--format: csv is for one table; add --table, --marks, --lattice or --generate");
 }
 
 Part part_of(const CommandLine& line) {
@@ -118,7 +112,7 @@ Part part_of(const CommandLine& line) {
 ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   if (line.value_of("format") == "dot") {
-    if (!line.has("lattice")) throw Failure(ExitCode::usage, "--format: dot needs --lattice; add it");
+    if (!line.has("lattice")) throw usage_error("--format: dot needs --lattice; add it");
     refuse_text_options(line);
     return print(line, reports::lattice_dot());
   }
@@ -139,14 +133,11 @@ extern const Command group_command = {
     .examples = examples,
     .details =
         "An option selects one table, the table of marks, the lattice of subgroups, or the subgroup that "
-        "given "
-        "symmetries generate; JSON has the same part. The symmetries are identity, rotate90, rotate180, "
-        "rotate270, "
-        "flip-horizontal, flip-vertical, transpose and anti-transpose.\n\n"
+        "given symmetries generate; JSON has the same part. The symmetries are identity, rotate90, "
+        "rotate180, rotate270, flip-horizontal, flip-vertical, transpose and anti-transpose.\n\n"
         "JSON follows data/schemas/group-1.0.schema.json. CSV has the columns of the table, with names of "
         "symmetries instead of letters; for the lattice, it has a line for each edge of the Hasse diagram, "
-        "with "
-        "the columns upper, lower, index.",
+        "with the columns upper, lower, index.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -5,18 +5,15 @@
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
-#include "eightfold/reports/notation/listing.hpp"
-#include "symmetry/internal/canonical_list.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/internal/output.hpp"
 #include "reports/text/internal/rule_words.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -28,11 +25,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
     group_option.needing({"canonical", "degenerate"}),
     rule_option,
-    {.name = "rows",
-     .value = "K",
-     .help = "place K pieces on the first K rows instead of N on all rows",
-     .kind = ValueKind::number,
-     .bounds = {0, max_size}},
+    number_option("rows", "K", "place K pieces on the first K rows instead of N on all rows", {0, max_size}),
     skip_option,
     limit_option,
     notation_option,
@@ -82,9 +75,7 @@ int rows_of(const CommandLine& line, int n) {
   const int rows = parse_number<int>("--rows", *text, {0, static_cast<std::uint64_t>(n)});
   for (const std::string_view option : {"canonical", "degenerate"})
     if (rows < n && line.has(option))
-      throw Failure(
-          ExitCode::usage,
-          fmt::format("--rows: partial placements have no symmetries; remove --rows or --{}", option));
+      throw usage_error("--rows: partial placements have no symmetries; remove --rows or --{}", option);
   return rows;
 }
 
@@ -93,55 +84,10 @@ Request request_of(const CommandLine& line, int n) {
           line.has("degenerate"),     group_of(line), threads_of(line)};
 }
 
-// Writes the part of the list that the window selects.
-class List {
- public:
-  List(const CommandLine& line, int n, const Context& context)
-      : n_(n),
-        listing_(notation_of(line, n), base_of(line)),
-        window_(line),
-        bar_(fmt::format("N = {}, skipping", n), context.quiet),
-        out_(open_output(line)) {
-    listing_.begin(text_);
-  }
-
-  void add(const Placement& placement) {
-    if (window_.select_next()) {
-      bar_.clear();
-      listing_.add(text_, {placement, n_});
-    } else if (const auto done = window_.skipping()) {
-      bar_.show(*done);
-    }
-  }
-
-  bool is_over() const { return window_.is_over(); }
-
-  void write() {
-    if (text_.empty()) return;
-    out_.write(text_);
-    text_.clear();
-  }
-
-  void end() {
-    bar_.clear();
-    listing_.end(text_);
-    out_.write(text_);
-    out_.commit();
-  }
-
- private:
-  int n_;
-  reports::Listing listing_;
-  Window window_;
-  ProgressBar bar_;
-  reports::Output out_;
-  std::string text_;
-};
-
 // Each of these functions adds placements in lexicographic order until the list is over. It returns false if
 // there are no solutions.
 
-bool add_canonical(const Request& request, List& list, Stats& stats) {
+bool add_canonical(const Request& request, ListOutput& list, Stats& stats) {
   bool any = false;
   stats.add(list_canonical_solutions({request.board.columns(), request.group, request.rule},
                                      [&](std::span<const Orbit> orbits) {
@@ -158,32 +104,27 @@ bool add_canonical(const Request& request, List& list, Stats& stats) {
 
 // Only rotations fix solutions with two or more queens, and a solution that one of them fixes is fixed by the
 // half turn.
-bool add_symmetric(const Request& request, List& list, Stats& stats) {
+bool add_symmetric(const Request& request, ListOutput& list, Stats& stats) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
-    stats.add(for_each_symmetric_solution({n, Turn::half}, [&](const Placement& solution) {
-      list.add(solution);
-      list.write();
-      return !list.is_over();
-    }));
+    stats.add(for_each_symmetric_solution({n, Turn::half},
+                                          [&](const Placement& solution) { return list.write(solution); }));
   return n > 3;  // 2 and 3 queens have no solution
 }
 
-bool add_all(const Request& request, List& list, Stats& stats) {
+bool add_all(const Request& request, ListOutput& list, Stats& stats) {
   bool any = false;
   Solutions solutions(request.board, {}, request.rule);
   for (const Placement& placement : solutions) {
     any = true;
     if (request.degenerate && !is_degenerate(placement, request.group)) continue;
-    list.add(placement);
-    list.write();
-    if (list.is_over()) break;
+    if (!list.write(placement)) break;
   }
   stats.add(solutions.statistics());
   return any;
 }
 
-bool add_placements(const Request& request, List& list, Stats& stats) {
+bool add_placements(const Request& request, ListOutput& list, Stats& stats) {
   if (request.canonical) return add_canonical(request, list, stats);
   const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
   return by_search ? add_symmetric(request, list, stats) : add_all(request, list, stats);
@@ -202,7 +143,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Request request = request_of(line, n);
   Stats stats(line);
-  List list(line, n, context);
+  ListOutput list(line, n, context);
   warn_of_long_run(request, line, context);
   if (!list.is_over() && !add_placements(request, list, stats))
     context.note(fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",

@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <functional>
 #include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "reports/cli/options/assignment_seed.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_folder.hpp"
@@ -23,12 +24,23 @@
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
 #include "reports/coursework/assignment/internal/class_files.hpp"
 #include "reports/io/internal/output.hpp"
+#include "reports/job/shard/sha256.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
+
+constexpr Option seed_option =
+    number_option("seed", "S", "the seed of all random choices, 0 to 2^64 - 1; default 1")
+        .excluding({"secret"});
+
+constexpr Option secret_option = {
+    .name = "secret",
+    .value = "FILE",
+    .help = "take the seed from FILE, which has 16 bytes or more, so that it is in no shell history",
+    .kind = ValueKind::file};
 
 // All but the trivial group, which is the last.
 constexpr auto acting_groups = std::span<const std::string_view>(group_names).first(group_names.size() - 1);
@@ -46,29 +58,22 @@ constexpr auto options = std::to_array<Option>({
      .help = "the size of the board, 4 to 12; default 8",
      .kind = ValueKind::number,
      .bounds = {4, 12}},
-    {.name = "rule",
-     .value = "RULE",
-     .help = "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
-     .choices = rule_names},
-    {.name = "group",
-     .value = "GROUP",
-     .help =
-         "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
-         "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
-     .choices = acting_groups},
+    choice_option("rule", "RULE",
+                  "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
+                  rule_names),
+    choice_option(
+        "group", "GROUP",
+        "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
+        "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
+        acting_groups),
     {.name = "vary", .help = "the seed chooses N, the rule and the group, except those that are given"},
-    {.name = "boards",
-     .value = "K",
-     .help = "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
-     .kind = ValueKind::number,
-     .bounds = {1, coursework::most_assignment_boards}},
-    {.name = "format",
-     .value = "FORMAT",
-     .help =
-         "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
-         "(IMS QTI 2.1, for Canvas)",
-     .choices = format_names,
-     .fallback = "files"},
+    number_option("boards", "K", "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
+                  {1, coursework::most_assignment_boards}),
+    choice_option(
+        "format", "FORMAT",
+        "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
+        "(IMS QTI 2.1, for Canvas)",
+        format_names, "files"),
     seed_option,
     secret_option,
     {.name = "students",
@@ -102,11 +107,35 @@ struct PlannedFile {
   std::function<std::string()> text;
 };
 
+constexpr std::size_t shortest_secret = 16;  // bytes
+
+std::uint64_t first_64_bits(std::string_view hex) {
+  std::uint64_t bits = 0;
+  std::from_chars(hex.data(), hex.data() + 16, bits, 16);
+  return bits;
+}
+
+// The first 64 bits of the SHA-256 of the line "eightfold assignment" and the bytes of the file, so a
+// published checksum of the file does not reveal it.
+std::uint64_t seed_of_secret(const std::string& bytes) {
+  if (bytes.size() < shortest_secret)
+    throw reports::ParseError(fmt::format("this file has {}; give a file of {} bytes or more",
+                                          reports::counted(bytes.size(), "byte"), shortest_secret));
+  return first_64_bits(job::sha256("eightfold assignment\n" + bytes));
+}
+
+// The first 64 bits of the SHA-256 of "eightfold variant", the seed and the student's `key`, each on a line.
+// A student who finds it cannot find that of the class or of another.
+std::uint64_t seed_of_variant(std::uint64_t seed, std::string_view key) {
+  return first_64_bits(job::sha256(fmt::format("eightfold variant\n{}\n{}\n", seed, key)));
+}
+
 coursework::AssignmentParams params_of(const CommandLine& line) {
   coursework::AssignmentParams params;
-  const AssignmentSeed seed = assignment_seed(line);
-  params.seed = seed.value;
-  params.secret = seed.secret;
+  const auto file = line.value_of(secret_option.name);
+  params.secret = file.has_value();
+  params.seed = file ? read_option_file(secret_option.name, *file, seed_of_secret)
+                     : line.number(seed_option.name).value_or(1);
   params.vary = line.has("vary");
   params.n = line.number<int>("n");
   if (line.has("rule")) params.rule = rule_of(line);
@@ -121,7 +150,7 @@ auto with_options(const Make& make) {
   try {
     return make();
   } catch (const std::invalid_argument& error) {
-    throw Failure(ExitCode::usage, fmt::format("--{}", error.what()));
+    throw usage_error("--{}", error.what());
   }
 }
 
@@ -197,18 +226,14 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   for (const std::string& name : names)
     if (std::filesystem::weakly_canonical(files.path_of(name)) ==
         std::filesystem::weakly_canonical(listing_file))
-      throw Failure(ExitCode::usage,
-                    fmt::format("--output: {} is a file of the assignment; give another name",
-                                reports::printable(listing_file)));
+      throw usage_error("--output: {} is a file of the assignment; give another name",
+                        reports::printable(listing_file));
   auto out = open_output(line);
   std::string listing(heading);
   for (const PlannedFile& file : planned) {
     const std::string path = files.path_of(file.name);
     make_output_folder(std::filesystem::path(path).parent_path().string(), true);
-    files.write_file(file.name, [&](reports::Output written) {
-      written.write(file.text());
-      written.commit();
-    });
+    files.write_text(file.name, file.text());
     if (!file.note.empty()) listing += fmt::format("{}  {}\n", reports::printable(path), file.note);
   }
   out.write(listing);
@@ -274,10 +299,9 @@ extern const Command new_assignment_command = {
         "likely mistake.\n\n"
         "With --students, the variants differ in the boards, the mistake and the numbering of columns, and "
         "with --vary also in N, the rule and the group, for exercises of similar size. A variant depends on "
-        "the seed and on the student's "
-        "id, or else their email address or name, but not on the rest of the roster. Each student gets a "
-        "folder; keys.json has the answers of all, and with rubric.json each student is graded by their own "
-        "variant.\n\n"
+        "the seed and on the student's id, or else their email address or name, but not on the rest of the "
+        "roster. Each student gets a folder; keys.json has the answers of all, and with rubric.json each "
+        "student is graded by their own variant.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "

@@ -4,15 +4,12 @@
 #include <stdexcept>
 
 #include "eightfold/core/rank.hpp"
-#include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -37,26 +34,22 @@ constexpr auto examples = std::to_array<Example>({
 
 std::uint64_t rank_below(std::uint64_t size, const CommandLine& line) {
   const auto n = line.argument_number<int>(0);
-  if (size == 0) throw Failure(ExitCode::usage, fmt::format("K: {} queens have no solution", n));
+  if (size == 0) throw usage_error("K: {} queens have no solution", n);
   const std::string reason = fmt::format("N = {} has {}", n, reports::counted(size, "solution"));
   return parse_number("K", line.arguments[1], {0, size - 1, reason});
 }
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
-Placement find(int n, const CommandLine& line, const Context& context, Stats& stats) {
+Placement find(int n, const CommandLine& line, const Context& context, Search& search) {
   const auto published = published_counts(n).all;
   const std::uint64_t rank =
       published ? rank_below(*published, line) : parse_number("K", line.arguments[1], arguments[1].bounds);
   if (is_long_ranking(n, static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
-  const StopOnSignal signals;
-  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  SolutionRanks ranks(n, {.threads = threads_of(line),
-                          .stop = signals.token(),
-                          .on_progress = [&](double done) { bar.show(done); }});
+  SolutionRanks ranks(n, search.options(n, threads_of(line)));
   try {
     const Placement solution = ranks.at(rank);
-    stats.add(ranks.statistics());
+    search.add(ranks.statistics());
     return solution;
   } catch (const std::out_of_range&) {
     rank_below(ranks.size(), line);
@@ -66,18 +59,12 @@ Placement find(int n, const CommandLine& line, const Context& context, Stats& st
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>(0);
-  reports::Listing listing(notation_of(line, n), base_of(line));
-  Stats stats(line);
-  auto out = open_output(line);
-  const Placement solution = find(n, line, context, stats);
-  std::string text;
-  listing.begin(text);
-  listing.add(text, {solution, n});
-  listing.end(text);
-  out.write(text);
-  out.commit();
-  stats.print();
-  return ExitCode::done;
+  Search search(line, context);
+  ListOutput list(line, n, context);
+  list.add(find(n, line, context, search));
+  search.clear_bar();
+  list.end();
+  return search.finish();
 }
 
 }  // namespace

@@ -15,9 +15,8 @@
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
@@ -26,11 +25,8 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 32, a range like 4..10, or --from FILE",
-                                                     .kind = ValueKind::range,
-                                                     .bounds = {0, max_size},
-                                                     .instead = "from"}});
+constexpr auto arguments = std::to_array<Argument>(
+    {range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from")});
 
 constexpr auto options = std::to_array<Option>({
     group_option,
@@ -42,10 +38,9 @@ constexpr auto options = std::to_array<Option>({
     {.name = "boards", .help = "draw the representatives, or with --members all members, as boards"},
     charset_option,
     text_width_option,
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "text (default), json (default with --output-dir), csv, html (a site, with --output-dir)",
-     .choices = {"text", "json", "csv", "html"}},
+    choice_option("format", "FORMAT",
+                  "text (default), json (default with --output-dir), csv, html (a site, with --output-dir)",
+                  {"text", "json", "csv", "html"}),
     output_option.excluding({"output-dir"}),
     {.name = "output-dir",
      .value = "DIR",
@@ -88,12 +83,11 @@ reports::OrbitReportParams params_of(const CommandLine& line, const Context& con
 ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range, const Context& context,
                      Stats& stats) {
   if (!line.has("output-dir"))
-    throw Failure(ExitCode::usage,
-                  fmt::format("--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
-                              "page {} -o FILE` for one page",
-                              range.first));
-  if (line.has("members"))
-    throw Failure(ExitCode::usage, "--members: a page always has the members; remove it");
+    throw usage_error(
+        "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
+        "page {} -o FILE` for one page",
+        range.first);
+  if (line.has("members")) throw usage_error("--members: a page always has the members; remove it");
   return write_orbit_site(line, range, {.rule = rule_of(line), .group = group_of(line)}, run, context, stats);
 }
 
@@ -191,16 +185,15 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (!line.has("from") && (is_file(line.value_of(output_option.name)) || line.has("output-dir")))
     run.stop = signals.emplace().token();
   if (line.has("threads") && params.rule != Rule::queens)
-    throw Failure(ExitCode::usage,
-                  "--threads: only the search for queens is parallel; remove --threads or --rule");
+    throw usage_error("--threads: only the search for queens is parallel; remove --threads or --rule");
   const bool is_site = line.value_of("format") == "html";
   if (line.has("from")) {
-    if (is_site) throw Failure(ExitCode::usage, "--format: a file has no html report; use text, json or csv");
+    if (is_site) throw usage_error("--format: a file has no html report; use text, json or csv");
     return report_file(params, line, context);
   }
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
   if (range.first != range.last && !line.has("output-dir") && !is_site)
-    throw Failure(ExitCode::usage, "N: a range needs one file for each report; add --output-dir DIR");
+    throw usage_error("N: a range needs one file for each report; add --output-dir DIR");
   params.n = range.first;
   Stats stats(line);
   const ExitCode code = is_site ? report_site(line, run, range, context, stats)
@@ -225,15 +218,13 @@ extern const Command orbits_command = {
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
         "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
         "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
-        "with the columns member and witness too. HTML is a static site: the page of "
-        "`eightfold page` for each N, and index.html with the counts and their growth, for any web space or "
-        "a "
-        "folder; N with more than 20000 orbits have their counts there and no page. FILE contains one "
-        "placement per line in "
-        "any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a comment, "
-        "except in an array. Exit code 1 if the placements are not a union of orbits (missing images and "
-        "duplicates are listed, at most 100 of each), if some are not solutions, or if Burnside's lemma "
-        "gives a different count.",
+        "with the columns member and witness too. HTML is a static site: the page of `eightfold page` for "
+        "each N, and index.html with the counts and their growth, for any web space or a folder; N with "
+        "more than 20000 orbits have their counts there and no page. FILE contains one placement per line "
+        "in any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a "
+        "comment, except in an array. Exit code 1 if the placements are not a union of orbits (missing "
+        "images and duplicates are listed, at most 100 of each), if some are not solutions, or if "
+        "Burnside's lemma gives a different count.",
     .run = run};
 
 }  // namespace eightfold::cli

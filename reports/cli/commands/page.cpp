@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "reports/cli/options/orbit_pages.hpp"
+#include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
@@ -69,7 +69,7 @@ ExitCode write_page_of_file(const CommandLine& line, const Context& context) {
     page.title = line.value_of("title").value_or("");
     out.write(reports::orbit_page(page));
   } catch (const reports::TooManyOrbits& error) {
-    throw Failure(ExitCode::usage, fmt::format("--from: {}; use `eightfold orbits --from`", error.what()));
+    throw usage_error("--from: {}; use `eightfold orbits --from`", error.what());
   }
   out.commit();
   return ExitCode::done;
@@ -79,13 +79,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has(from_option.name)) return write_page_of_file(line, context);
   const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
   if (line.has("threads") && params.rule != Rule::queens)
-    throw Failure(ExitCode::usage,
-                  "--threads: only the search for queens is parallel; remove --threads or --rule");
+    throw usage_error("--threads: only the search for queens is parallel; remove --threads or --rule");
   try {
     reports::expect_room_on_page(params);
     return write_page(line, params, context);
   } catch (const reports::TooManyOrbits& error) {
-    throw Failure(ExitCode::usage, fmt::format("N: {}; use `{}`", error.what(), command_instead(params)));
+    throw usage_error("N: {}; use `{}`", error.what(), command_instead(params));
   }
 }
 

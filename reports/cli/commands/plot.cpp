@@ -12,11 +12,9 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/pictures/internal/growth_data.hpp"
 #include "reports/text/internal/quote.hpp"
 
@@ -33,16 +31,10 @@ constexpr auto arguments = std::to_array<Argument>({
 });
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "to",
-     .value = "N",
-     .help = "growth: the last N, 0 to 69; default 27",
-     .kind = ValueKind::number,
-     .bounds = {0, last_published_n, "no larger count is published"}},
-    {.name = "computed",
-     .value = "N",
-     .help = "growth: compute the counts to this N, 0 to 16; default 12",
-     .kind = ValueKind::number,
-     .bounds = {0, most_computed_n, "larger N take too long"}},
+    number_option("to", "N", "growth: the last N, 0 to 69; default 27",
+                  {0, last_published_n, "no larger count is published"}),
+    number_option("computed", "N", "growth: compute the counts to this N, 0 to 16; default 12",
+                  {0, most_computed_n, "larger N take too long"}),
     rule_option,
     title_option,
     theme_option,
@@ -59,8 +51,7 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 void refuse(const CommandLine& line, std::string_view option, std::string_view plot) {
-  if (line.has(option))
-    throw Failure(ExitCode::usage, fmt::format("--{}: not an option of plot {}; remove it", option, plot));
+  if (line.has(option)) throw usage_error("--{}: not an option of plot {}; remove it", option, plot);
 }
 
 // The format of the data, or nothing for a picture. Refuses the options that apply to pictures only.
@@ -69,8 +60,7 @@ std::optional<ReportFormat> data_format_of(const CommandLine& line) {
   if (format != "json" && format != "csv") return std::nullopt;
   for (const std::string_view option : {title_option.name, theme_option.name, width_option.name})
     if (line.has(option))
-      throw Failure(ExitCode::usage,
-                    fmt::format("--{}: applies to pictures only; use svg, png or pdf, or remove it", option));
+      throw usage_error("--{}: applies to pictures only; use svg, png or pdf, or remove it", option);
   return format == "json" ? ReportFormat::json : ReportFormat::csv;
 }
 
@@ -81,19 +71,9 @@ reports::GrowthCurves growth_to(int last, int computed_last) {
   return reports::growth_curves(counts, last);
 }
 
-void draw_growth(std::vector<reports::GrowthCurve> curves, PictureOutput& out) {
-  reports::GrowthPlot plot;
-  plot.curves = std::move(curves);
-  plot.title = out.title();
-  plot.width = out.width().value_or(plot.width);
-  plot.theme = out.theme();
-  out.write(reports::growth_plot(plot));
-}
-
 ExitCode plot_growth(const CommandLine& line) {
   if (line.arguments.size() > 1)
-    throw Failure(ExitCode::usage, fmt::format("unexpected argument {}; growth has no N, use --to",
-                                               reports::quote(line.arguments[1])));
+    throw usage_error("unexpected argument {}; growth has no N, use --to", reports::quote(line.arguments[1]));
   refuse(line, rule_option.name, "growth");
   const int last = line.number<int>("to").value_or(default_last_n);
   int computed_last = std::min(last, default_computed_n);
@@ -112,45 +92,37 @@ ExitCode plot_growth(const CommandLine& line) {
   } else {
     PictureOutput out(line);
     growth = growth_to(last, computed_last);
-    draw_growth(growth.curves, out);
+    reports::GrowthPlot plot = {.curves = growth.curves};
+    out.set_look(plot);
+    out.write(reports::growth_plot(plot));
   }
   for (const std::string& contradiction : growth.contradictions) print_message(contradiction);
   return growth.contradictions.empty() ? ExitCode::done : ExitCode::check_failed;
 }
 
-SearchTree search_tree_of(int size, Rule rule, const Context& context) {
-  const StopOnSignal signals;
+SearchTree search_tree_of(int size, Rule rule, const CommandLine& line, const Context& context) {
+  Search search(line, context);
   context.warn_of_long_run(size, rule);
-  ProgressBar bar(fmt::format("N = {}", size), context.quiet);
-  return walk_search_tree(Board::square(size), rule,
-                          {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
-}
-
-void draw_profile(int size, Rule rule, SearchTree tree, PictureOutput& out) {
-  reports::ProfilePlot plot;
-  plot.tree = std::move(tree);
-  plot.size = size;
-  plot.rule = rule;
-  plot.title = out.title();
-  plot.width = out.width().value_or(plot.width);
-  plot.theme = out.theme();
-  out.write(reports::profile_plot(plot));
+  return walk_search_tree(Board::square(size), rule, search.options(size));
 }
 
 ExitCode plot_profile(const CommandLine& line, const Context& context) {
-  if (line.arguments.size() < 2) throw Failure(ExitCode::usage, "N: missing; give 0 to 32 after profile");
+  if (line.arguments.size() < 2) throw usage_error("N: missing; give 0 to 32 after profile");
   refuse(line, "to", "profile");
   refuse(line, "computed", "profile");
   const int size = line.argument_number<int>(1);
   const Rule rule = rule_of(line);
   if (const auto format = data_format_of(line)) {
     auto out = open_output(line);
-    const SearchTree tree = search_tree_of(size, rule, context);
+    const SearchTree tree = search_tree_of(size, rule, line, context);
     out.write(format == ReportFormat::json ? reports::tree_json(tree, rule) : reports::tree_csv(tree));
     out.commit();
   } else {
     PictureOutput out(line);
-    draw_profile(size, rule, search_tree_of(size, rule, context), out);
+    reports::ProfilePlot plot = {
+        .tree = search_tree_of(size, rule, line, context), .size = size, .rule = rule};
+    out.set_look(plot);
+    out.write(reports::profile_plot(plot));
   }
   return ExitCode::done;
 }

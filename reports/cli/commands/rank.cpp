@@ -9,12 +9,9 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -50,23 +47,13 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   check(solution);
   warn_of_long_run(solution, context);
-  Stats stats(line);
+  Search search(line, context);
   auto out = open_output(line);
-  std::uint64_t rank = 0;
-  {
-    const StopOnSignal signals;
-    ProgressBar bar(fmt::format("N = {}", solution.size), context.quiet);
-    SolutionRanks ranks(solution.size, {.threads = threads_of(line),
-                                        .stop = signals.token(),
-                                        .on_progress = [&](double done) { bar.show(done); }});
-    rank = ranks.rank_of(solution.placement);
-    stats.add(ranks.statistics());
-  }
-  out.write(format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
-                                         : fmt::format("{}\n", rank));
-  out.commit();
-  stats.print();
-  return ExitCode::done;
+  SolutionRanks ranks(solution.size, search.options(solution.size, threads_of(line)));
+  const std::uint64_t rank = ranks.rank_of(solution.placement);
+  search.add(ranks.statistics());
+  return search.finish(out, format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
+                                                         : fmt::format("{}\n", rank));
 }
 
 }  // namespace
@@ -79,9 +66,8 @@ extern const Command rank_command = {.name = "rank",
                                      .options = options,
                                      .examples = examples,
                                      .details =
-                                         "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if the "
-                                         "placement is not a solution, 65 if "
-                                         "it is invalid.",
+                                         "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if "
+                                         "the placement is not a solution, 65 if it is invalid.",
                                      .run = run};
 
 }  // namespace eightfold::cli

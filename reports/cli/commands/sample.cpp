@@ -5,8 +5,7 @@
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
-#include "eightfold/reports/notation/listing.hpp"
-#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
@@ -18,17 +17,9 @@ namespace {
 constexpr auto arguments = std::to_array<Argument>({counted_n_argument});
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "draws",
-     .value = "C",
-     .help = "draw C solutions, 0 to 1000000, with replacement; default 1",
-     .kind = ValueKind::number,
-     .bounds = {0, 1'000'000},
-     .fallback = "1"},
-    {.name = "seed",
-     .value = "S",
-     .help = "the seed of the random numbers, 0 (default) to 2^64 - 1",
-     .kind = ValueKind::number,
-     .fallback = "0"},
+    number_option("draws", "C", "draw C solutions, 0 to 1000000, with replacement; default 1", {0, 1'000'000},
+                  "1"),
+    number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {}, "0"),
     notation_option,
     output_option,
     base_option,
@@ -48,11 +39,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const std::uint64_t draws = line.number("draws").value();
   RandomNumbers random(line.number("seed").value());
-  reports::Listing listing(notation_of(line, n), base_of(line));
-
-  auto out = open_output(line);
-  std::string text;
-  listing.begin(text);
+  ListOutput list(line, n, context);
   {
     if (draws > 0 && n > largest_quick_n)
       context.warn_of_duration(fmt::format("N = {}", n), "minutes to centuries");
@@ -65,19 +52,15 @@ ExitCode run(const CommandLine& line, const Context& context) {
     SolutionRanks ranks(n, {.threads = threads_of(line), .on_progress = show});
     bar.emplace(fmt::format("N = {}, all solutions", n), context.quiet);
     const std::uint64_t size = draws > 0 ? ranks.size() : 0;
-    if (draws > 0 && size == 0)
-      throw Failure(ExitCode::usage, fmt::format("N: {} queens have no solution to draw", n));
+    if (draws > 0 && size == 0) throw usage_error("N: {} queens have no solution to draw", n);
     bar.emplace(fmt::format("N = {}", n), context.quiet);
     for (queries = draws; draw < draws; ++draw) {
-      listing.add(text, {ranks.at(random.below(size)), n});
+      const Placement solution = ranks.at(random.below(size));
       bar->clear();
-      out.write(text);
-      text.clear();
+      list.write(solution);
     }
   }
-  listing.end(text);
-  out.write(text);
-  out.commit();
+  list.end();
   return ExitCode::done;
 }
 

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
-#include "reports/cli/options/orbit_rows.hpp"
+#include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/internal/rule_words.hpp"
 
@@ -34,16 +35,9 @@ constexpr auto options = std::to_array<Option>({
      .excludes = {"all", "columns"}},
     group_option.excluding({"all"}),
     rule_option,
-    {.name = "limit",
-     .value = "L",
-     .help = "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
-     .kind = ValueKind::number,
-     .bounds = {1, reports::most_boards_on_sheet}},
-    {.name = "columns",
-     .value = "C",
-     .help = "draw C boards in each row, 1 to 100",
-     .kind = ValueKind::number,
-     .bounds = {1, 100}},
+    number_option("limit", "L", "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
+                  {1, reports::most_boards_on_sheet}),
+    number_option("columns", "C", "draw C boards in each row, 1 to 100", {1, 100}),
     title_option,
     theme_option,
     width_option,
@@ -76,8 +70,8 @@ reports::SheetPicture find_boards(const reports::SolutionsSheetParams& params) {
   try {
     return reports::solutions_sheet(params);
   } catch (const reports::TooManyBoards& error) {
-    throw Failure(ExitCode::usage, fmt::format("--limit: {0}; add --limit {1} to draw the first {1}",
-                                               error.what(), reports::most_boards_on_sheet));
+    throw usage_error("--limit: {0}; add --limit {1} to draw the first {1}", error.what(),
+                      reports::most_boards_on_sheet);
   }
 }
 
@@ -89,9 +83,8 @@ reports::SheetPicture boards_of(const FromFile& file, const CommandLine& line) {
     listed.emplace_back(member.first_position, placement);
   std::ranges::sort(listed);
   if (!limit && listed.size() > reports::most_boards_on_sheet)
-    throw Failure(ExitCode::usage,
-                  fmt::format("--limit: {0}; add --limit {1} to draw the first {1}",
-                              reports::TooManyBoards().what(), reports::most_boards_on_sheet));
+    throw usage_error("--limit: {0}; add --limit {1} to draw the first {1}", reports::TooManyBoards().what(),
+                      reports::most_boards_on_sheet);
   listed.resize(std::min<std::uint64_t>(listed.size(), limit.value_or(listed.size())));
   reports::SheetPicture sheet = {
       .size = file.size, .rule = rule_of(line), .title = fmt::format("Placements in {}", file.name)};
@@ -104,6 +97,50 @@ reports::SheetPicture boards_of(const FromFile& file, const CommandLine& line) {
   return sheet;
 }
 
+void check_size(const PictureOutput& out, const reports::OrbitRowsPicture& picture) {
+  const reports::PictureSize size = reports::size_of(picture);
+  out.check_size(size.width, size.height, "a lower --limit");
+}
+
+// For queens the number of rows that a limit leaves is known before the search, from published counts.
+void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPicture picture,
+                              const SolutionOrbitsParams& params, std::optional<std::uint64_t> limit) {
+  const auto known = published_counts(params.n).solution_counts();
+  if (!limit || !known || params.rule != Rule::queens) return;
+  picture.count = orbits_of_solutions(params.n, *known, params.group);
+  picture.rows.resize(std::min<std::uint64_t>(*limit, picture.count.counts.orbits));
+  check_size(out, picture);
+}
+
+// Draws the orbits of all solutions, or a sample of them, as rows of boards.
+ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
+  const auto limit = line.number("limit");
+  std::optional<FromFile> file;
+  if (line.has(from_option.name)) {
+    file.emplace(line, group_of(line), context);
+    file->expect_orbits();
+  }
+  const SolutionOrbitsParams params = {file ? file->size : line.argument_number<int>(), rule_of(line),
+                                       group_of(line)};
+  Search search(line, context);
+  PictureOutput out(line);
+  reports::OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
+  out.set_look(picture);
+  if (file) {
+    picture = reports::placement_orbit_rows(file->placements, params.rule, limit);
+    picture.set_name = fmt::format("Placements in {}", file->name);
+  } else {
+    check_size_before_search(out, picture, params, limit);
+    context.warn_of_long_run(params.n, params.rule);
+    picture = reports::solution_orbit_rows(params, limit, search.options(params.n, 0));
+    search.clear_bar();
+  }
+  out.set_look(picture);
+  check_size(out, picture);
+  out.write(reports::orbit_rows_picture(picture));
+  return picture.count.agrees() ? ExitCode::done : ExitCode::check_failed;
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("by-orbit")) return draw_orbit_rows(line, context);
   const bool has_file = line.has(from_option.name);
@@ -112,10 +149,8 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SolutionsSheetParams params = has_file ? reports::SolutionsSheetParams{} : params_of(line);
   PictureOutput out(line);
   const auto set_look = [&](reports::SheetPicture& sheet) {
-    if (!out.title().empty()) sheet.title = out.title();
+    out.set_look(sheet);
     sheet.columns = line.number<int>("columns");
-    sheet.width = out.width();
-    sheet.theme = out.theme();
     const reports::PictureSize size = reports::size_of(sheet);
     out.check_size(size.width, size.height, "more --columns, a lower --limit");
   };
@@ -147,10 +182,8 @@ extern const Command sheet_command = {
         "representative, or a gap if an earlier cell has the same image, and each column states how many "
         "solutions its element fixes. A frame marks the solutions that another element than the identity "
         "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size. "
-        "With --from, "
-        "the sheet has each placement of FILE once, and a note states how many are not solutions; with "
-        "--by-orbit they "
-        "must be a union of orbits.",
+        "With --from, the sheet has each placement of FILE once, and a note states how many are not "
+        "solutions; with --by-orbit they must be a union of orbits.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -3,7 +3,6 @@
 #include "eightfold/reports/solutions/show_report.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
 #include "reports/cli/parse/command.hpp"
 
 namespace eightfold::cli {
@@ -55,12 +54,10 @@ extern const Command show_command = {
     .examples = examples,
     .details =
         "The format is recognized; `eightfold help list` lists the formats. A text that two formats read "
-        "differently, like 1 with --size 8, needs --notation. JSON is one "
-        "document, which follows data/schemas/show-1.0.schema.json; CSV has a line for each symmetry, with "
-        "the "
-        "columns symmetry, image, witness, is_canonical, and only the header if the placement has no images. "
-        "Exit code 0 if no two pieces attack each "
-        "other, 1 if some do, 65 if the placement is invalid.",
+        "differently, like 1 with --size 8, needs --notation. JSON is one document, which follows "
+        "data/schemas/show-1.0.schema.json; CSV has a line for each symmetry, with the columns symmetry, "
+        "image, witness, is_canonical, and only the header if the placement has no images. Exit code 0 if "
+        "no two pieces attack each other, 1 if some do, 65 if the placement is invalid.",
     .run = run};
 
 }  // namespace eightfold::cli

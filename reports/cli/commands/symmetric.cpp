@@ -6,40 +6,31 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/solutions/symmetric_report.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/options/stats.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 71, or a range like 1..20",
-                                                     .kind = ValueKind::range,
-                                                     .bounds = {0, largest_quarter_turn_n}}});
+constexpr auto arguments =
+    std::to_array<Argument>({range_argument("0 to 71, or a range like 1..20", {0, largest_quarter_turn_n})});
 
 // The formats of the counts, and with --list the notations.
-constexpr Option format_option = {.name = notation_option.name,
-                                  .value = "FORMAT",
-                                  .help =
-                                      "text (default), json, csv; with --list: vector (default), digits, "
-                                      "pairs, sicp, algebraic, fen, board, json, ndjson",
-                                  .choices = {"text", "csv", "vector", "digits", "pairs", "sicp", "algebraic",
-                                              "fen", "board", "json", "ndjson"}};
+constexpr Option format_option = choice_option(
+    notation_option.name, "FORMAT",
+    "text (default), json, csv; with --list: vector (default), digits, "
+    "pairs, sicp, algebraic, fen, board, json, ndjson",
+    {"text", "csv", "vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"});
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "turn",
-     .value = "TURN",
-     .help = "half or quarter only; --list uses half, which includes quarter",
-     .choices = {"half", "quarter"}},
+    choice_option("turn", "TURN", "half or quarter only; --list uses half, which includes quarter",
+                  {"half", "quarter"}),
     {.name = "list", .help = "list the solutions in lexicographic order, N to 32", .excludes = {"threads"}},
     skip_option.needing({"list"}),
     limit_option.needing({"list"}),
@@ -72,44 +63,26 @@ void check_format(const CommandLine& line) {
   if (!format) return;
   const auto is_among = [&](const Words& words) { return std::ranges::count(words, *format) > 0; };
   if (line.has("list") && !is_among(notation_option.choices))
-    throw Failure(ExitCode::usage,
-                  fmt::format("--format {}: cannot be combined with --list; give a notation", *format));
+    throw usage_error("--format {}: cannot be combined with --list; give a notation", *format);
   if (!line.has("list") && !is_among(report_format_option.choices))
-    throw Failure(ExitCode::usage, fmt::format("--format {}: needs --list; add it", *format));
+    throw usage_error("--format {}: needs --list; add it", *format);
 }
 
 ExitCode list(const CommandLine& line, int n, const Context& context) {
   const Turn turn = line.value_of("turn") == "quarter" ? Turn::quarter : Turn::half;
-  reports::Listing listing(notation_of(line, n), base_of(line));
-  Window window(line);
+  notation_of(line, n);  // reports an error before the note
   if (is_long_skip(line)) context.warn_of_long_run(n);
-  ProgressBar bar(fmt::format("N = {}, skipping", n), context.quiet);
   Stats stats(line);
-  auto out = open_output(line);
-  std::string text;
-  listing.begin(text);
-  if (!window.is_over())
-    stats.add(for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
-      if (window.select_next()) {
-        bar.clear();
-        listing.add(text, {solution, n});
-        out.write(text);
-        text.clear();
-      } else if (const auto done = window.skipping()) {
-        bar.show(*done);
-      }
-      return !window.is_over();
-    }));
-  bar.clear();
-  listing.end(text);
-  out.write(text);
-  out.commit();
+  ListOutput list(line, n, context);
+  if (!list.is_over())
+    stats.add(for_each_symmetric_solution({n, turn},
+                                          [&](const Placement& solution) { return list.write(solution); }));
+  list.end();
   stats.print();
   return ExitCode::done;
 }
 
-reports::SymmetricCounts count_one(const CommandLine& line, int n, const StopToken& stop,
-                                   const Context& context, Stats& stats) {
+reports::SymmetricCounts count_one(const CommandLine& line, int n, const Context& context, Search& search) {
   const auto turn = line.value_of("turn");
   const bool half = turn ? turn == "half" : n <= largest_quick_half_turn_n;
   if (!turn && !half)
@@ -121,13 +94,11 @@ reports::SymmetricCounts count_one(const CommandLine& line, int n, const StopTok
   counts.n = n;
   // Counts by one of the two functions, with a progress bar, and stores the duration in `seconds`.
   const auto timed = [&](auto count_solutions, std::string_view name, double& seconds) {
-    ProgressBar bar(fmt::format("N = {}, {}", n, name), context.quiet);
     const auto start = std::chrono::steady_clock::now();
-    const FixedCountResult result = count_solutions(
-        {n},
-        {.threads = threads_of(line), .stop = stop, .on_progress = [&](double done) { bar.show(done); }});
+    const FixedCountResult result = count_solutions({n}, search.options(n, threads_of(line), name));
     seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    stats.add(result.statistics);
+    search.clear_bar();
+    search.add(result.statistics);
     return result.solutions;
   };
   if (turn == "half" && n > largest_quick_half_turn_n)
@@ -143,22 +114,20 @@ reports::SymmetricCounts count_one(const CommandLine& line, int n, const StopTok
 ExitCode count(const CommandLine& line, const Range& range, const Context& context) {
   const ReportFormat format = report_format_of(line);
   const reports::Style style = text_style(line, context);
-  const StopOnSignal signals;
-  Stats stats(line);
+  Search search(line, context);
   auto out = open_output(line);
   std::vector<reports::SymmetricCounts> all;
   std::vector<std::string> documents;
   for (int n = range.first; n <= range.last; ++n) {
-    all.push_back(count_one(line, n, signals.token(), context, stats));
+    all.push_back(count_one(line, n, context, search));
     if (format == ReportFormat::text)
       out.write((n > range.first ? "\n" : "") + reports::symmetric_text(all.back(), style));
     if (format == ReportFormat::json) documents.push_back(reports::symmetric_json(all.back()));
   }
-  if (format == ReportFormat::json) out.write(is_range(line) ? array_of(documents) : documents.front());
-  if (format == ReportFormat::csv) out.write(reports::symmetric_csv(all, line.has(stats_option.name)));
-  out.commit();
-  stats.print();
-  return ExitCode::done;
+  return search.finish(out, format == ReportFormat::json ? documents_text(line, documents)
+                            : format == ReportFormat::csv
+                                ? reports::symmetric_csv(all, line.has(stats_option.name))
+                                : "");
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
@@ -170,7 +139,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
                                     : arguments[0].bounds;
   const Range range = parse_range("N", line.arguments[0], bounds);
   if (lists && is_range(line))
-    throw Failure(ExitCode::usage, "--list: lists the solutions for one N; give one, or remove --list");
+    throw usage_error("--list: lists the solutions for one N; give one, or remove --list");
   return lists ? list(line, range.first, context) : count(line, range, context);
 }
 
@@ -188,10 +157,8 @@ extern const Command symmetric_command = {
         "The search places each queen together with its images, without enumerating the other solutions. "
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
         "half-differences are all distinct. N may be a range. JSON follows "
-        "data/schemas/symmetric-1.0.schema.json; for a "
-        "range, it is an array of such documents. CSV has the columns n, turn, solutions, method, pairs, "
-        "pairings, and "
-        "with --stats seconds.",
+        "data/schemas/symmetric-1.0.schema.json; for a range, it is an array of such documents. CSV has the "
+        "columns n, turn, solutions, method, pairs, pairings, and with --stats seconds.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -1,14 +1,10 @@
-#include <fmt/core.h>
-
 #include <array>
 
 #include "eightfold/reports/solutions/tree_report.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -30,17 +26,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  ProgressBar bar(fmt::format("N = {}", n), context.quiet);
-  const SearchTree tree = walk_search_tree(
-      Board::square(n), rule, {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
-  bar.clear();
-  out.write(format == ReportFormat::json  ? reports::tree_json(tree, rule)
-            : format == ReportFormat::csv ? reports::tree_csv(tree)
-                                          : reports::tree_text(tree, style, rule));
-  out.commit();
-  return ExitCode::done;
+  const SearchTree tree = walk_search_tree(Board::square(n), rule, search.options(n));
+  return search.finish(out, format == ReportFormat::json  ? reports::tree_json(tree, rule)
+                            : format == ReportFormat::csv ? reports::tree_csv(tree)
+                                                          : reports::tree_text(tree, style, rule));
 }
 
 }  // namespace

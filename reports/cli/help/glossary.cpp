@@ -12,8 +12,7 @@ namespace {
 constexpr auto terms = std::to_array<Term>({
     {"placement",
      "One piece in each of the first rows of a board, written as the column of each row's piece, counted "
-     "from 0. "
-     "A full placement has a piece in every row.",
+     "from 0. A full placement has a piece in every row.",
      {"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a placement as a board"},
      {"partial placement", "full placement"}},
     {"solution",
@@ -32,14 +31,12 @@ constexpr auto terms = std::to_array<Term>({
      {"eightfold tree 8", "their number by depth"}},
     {"symmetry",
      "A rotation or reflection that maps the square to itself. There are eight, with the identity, and they "
-     "form "
-     "the dihedral group of order 8.",
+     "form the dihedral group of order 8.",
      {"eightfold group", "the eight symmetries and how they compose"},
      {"symmetries", "dihedral group", "d4"}},
     {"subgroup",
      "A set of symmetries that contains the product and the inverse of its members. The group of the square "
-     "has "
-     "ten subgroups.",
+     "has ten subgroups.",
      {"eightfold group --lattice", "the ten subgroups and their inclusions"},
      {"lattice", "lattice of subgroups"}},
     {"Cayley table",
@@ -48,14 +45,12 @@ constexpr auto terms = std::to_array<Term>({
      {"multiplication table"}},
     {"conjugacy class",
      "The elements that conjugation maps to each other, like the two quarter turns. The eight symmetries "
-     "form five "
-     "classes, and the ten subgroups form eight.",
+     "form five classes, and the ten subgroups form eight.",
      {"eightfold group --table classes", "the five classes"},
      {"conjugacy classes", "conjugate"}},
     {"group action",
      "A map of each placement to its image under each element of a group, such that a product acts as its "
-     "factors "
-     "do one after the other.",
+     "factors do one after the other.",
      {"eightfold show 15863724", "the eight images of a solution"},
      {"action", "image"}},
     {"orbit",
@@ -67,14 +62,12 @@ constexpr auto terms = std::to_array<Term>({
      {"isomorphic", "isomorphism"}},
     {"canonical form",
      "The lexicographically least member of an orbit. A placement is canonical if it is its own canonical "
-     "form, so "
-     "each orbit has exactly one canonical member.",
+     "form, so each orbit has exactly one canonical member.",
      {"eightfold show 36258174", "the canonical form of a solution"},
      {"canonical", "canonical solution", "canonical placement"}},
     {"representative",
      "A member that stands for its orbit. Eightfold uses the canonical form; any other member could "
-     "represent the "
-     "orbit as well.",
+     "represent the orbit as well.",
      {"eightfold list 8 --canonical", "a representative of each orbit"}},
     {"isomorph rejection",
      "A search that keeps the canonical member of each orbit and rejects the others.",
@@ -88,8 +81,7 @@ constexpr auto terms = std::to_array<Term>({
      {"eightfold orbits 8 --members --format csv", "the witness of each member"}},
     {"stabilizer",
      "The subgroup of the symmetries that fix a placement. The size of the orbit times the order of the "
-     "stabilizer "
-     "is the order of the group.",
+     "stabilizer is the order of the group.",
      {"eightfold show 35281746", "a solution that the half turn fixes"},
      {"stabiliser", "isotropy group", "orbit-stabilizer theorem"}},
     {"degenerate",
@@ -110,14 +102,12 @@ constexpr auto terms = std::to_array<Term>({
      {"burnside lemma", "burnsides lemma", "lemma", "cauchy-frobenius lemma", "orbit-counting theorem"}},
     {"table of marks",
      "For each orbit type and each class of subgroups, the number of members of such an orbit that the "
-     "subgroup "
-     "fixes. With it, fixed points give the number of orbits of each type.",
+     "subgroup fixes. With it, fixed points give the number of orbits of each type.",
      {"eightfold group --marks", "the table and an example"},
      {"mark", "burnside ring"}},
     {"character",
      "For a group action, the number of fixed points of each element. The multiplicity of the trivial "
-     "character in "
-     "it is the number of orbits.",
+     "character in it is the number of orbits.",
      {"eightfold burnside 8 --characters", "the decomposition into irreducible characters"},
      {"irreducible character", "permutation character"}},
     {"certificate",
@@ -135,8 +125,7 @@ constexpr auto terms = std::to_array<Term>({
      {"eightfold chains 6 2 --bracelets --count", "their number by Burnside's lemma"}},
     {"cycle index",
      "The mean, over the elements of a group, of a monomial with a factor for each cycle of the element. "
-     "With a "
-     "number of colors for each variable, it counts colorings up to symmetry.",
+     "With a number of colors for each variable, it counts colorings up to symmetry.",
      {"eightfold cycle-index square-cells 3 --colors 2", "the 102 colorings of a 3x3 board"},
      {"cycle-index polynomial", "coloring", "polya"}},
 });

@@ -53,18 +53,11 @@ ClassOutput::ClassOutput(const CommandLine& line, const Inputs& inputs,
     inputs.refuse("output-dir", path, "another folder");
     const auto identity = reports::identity_of(path);
     if (identity && files.contains(*identity))
-      throw Failure(ExitCode::usage, fmt::format("--output-dir: {} is also a submission; give another folder",
-                                                 reports::printable(path)));
+      throw usage_error("--output-dir: {} is also a submission; give another folder",
+                        reports::printable(path));
     folders.insert(fs::path(path).parent_path().string());
   }
   for (const std::string& folder : folders) make_output_folder(folder, true);
-}
-
-void ClassOutput::write_file(const std::string& name, const std::string& text) const {
-  folder_.write_file(name, [&](reports::Output out) {
-    out.write(text);
-    out.commit();
-  });
 }
 
 // The heading has the student's name: that of the roster, or else of the file's author, or of the platform,
@@ -88,7 +81,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
   const auto write_some = [&] {
     try {
       for (std::size_t i = next++; i < feedback_names_.size(); i = next++)
-        write_file(feedback_names_[i], feedback_of(entries[i], title));
+        folder_.write_text(feedback_names_[i], feedback_of(entries[i], title));
     } catch (...) {
       next = feedback_names_.size();  // the others stop too
       const std::scoped_lock lock(mutex);
@@ -107,7 +100,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
 std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
                                const coursework::Rubric& rubric, const std::string& import_title) const {
   write_feedback(entries, rubric.title.empty() ? "Feedback" : rubric.title);
-  write_file(std::string(grades_name), coursework::grades_csv(entries, rubric));
+  folder_.write_text(std::string(grades_name), coursework::grades_csv(entries, rubric));
   std::string lines = fmt::format(
       "\n{}  {}\n{}  the grades of {}\n", reports::printable(folder_.path_of(std::string(feedback_folder))),
       reports::counted(feedback_names_.size(), "file with feedback", "files with feedback"),
@@ -116,8 +109,8 @@ std::string ClassOutput::write(std::span<const coursework::ClassEntry> entries,
   if (roster_ == nullptr) return lines;
   const std::string name(coursework::import_file_name(roster_->platform));
   const std::string maximum = fmt::format("{:.10g}", entries[0].result->max_score);
-  write_file(name, coursework::import_file(*roster_, coursework::roster_grades(entries, *roster_),
-                                           {.title = import_title, .maximum = maximum}));
+  folder_.write_text(name, coursework::import_file(*roster_, coursework::roster_grades(entries, *roster_),
+                                                   {.title = import_title, .maximum = maximum}));
   return lines + fmt::format("{}  the roster with the grades\n", reports::printable(folder_.path_of(name)));
 }
 

@@ -37,7 +37,6 @@ class ClassOutput {
  private:
   [[nodiscard]] std::string feedback_of(const coursework::ClassEntry& entry, const std::string& title) const;
   void write_feedback(std::span<const coursework::ClassEntry> entries, const std::string& title) const;
-  void write_file(const std::string& name, const std::string& text) const;
 
   const coursework::VerdictFormat& format_;
   const coursework::Roster* roster_;

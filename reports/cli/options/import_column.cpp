@@ -37,19 +37,17 @@ std::string import_title(const CommandLine& line, const coursework::Roster& rost
                     "are for the column {}, without comments",
                     reports::quote(grades)));
   if (is_given && roster.platform != coursework::Platform::canvas)
-    throw Failure(ExitCode::usage, "--column: only a gradebook of Canvas has several assignments; omit it");
+    throw usage_error("--column: only a gradebook of Canvas has several assignments; omit it");
   const std::vector<std::size_t> all = coursework::assignments_of(roster);
   const std::vector<std::size_t> found = coursework::assignments_called(title, roster);
   if (found.size() == 1) return roster.table.rows[0].cells[found[0]].text;
   if (found.size() > 1)
-    throw Failure(ExitCode::usage,
-                  fmt::format("--column: {} assignments are called {}: {}; give the number in parentheses",
-                              found.size(), reports::quote(title), titles_of(found, roster)));
+    throw usage_error("--column: {} assignments are called {}: {}; give the number in parentheses",
+                      found.size(), reports::quote(title), titles_of(found, roster));
   const std::string problem =
       fmt::format("no assignment of the gradebook is called {}", reports::quote(title));
   if (is_given)
-    throw Failure(ExitCode::usage, fmt::format("--column: {}; it has {}", problem,
-                                               all.empty() ? "none" : titles_of(all, roster)));
+    throw usage_error("--column: {}; it has {}", problem, all.empty() ? "none" : titles_of(all, roster));
   if (!all.empty())
     print_message(fmt::format("--roster: {}, so the import creates it; select another with --column: {}",
                               problem, titles_of(all, roster)));

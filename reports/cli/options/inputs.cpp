@@ -70,9 +70,8 @@ void Inputs::refuse(std::string_view option, const std::string& path, std::strin
   const auto input = identity ? names_.find(*identity) : names_.end();
   if (input == names_.end()) return;
   const std::string& name = input->second;
-  throw Failure(ExitCode::usage,
-                fmt::format("--{}: {} is also an input{}; give {}", option, reports::printable(path),
-                            name == path ? "" : fmt::format(" ({})", reports::printable(name)), what));
+  throw usage_error("--{}: {} is also an input{}; give {}", option, reports::printable(path),
+                    name == path ? "" : fmt::format(" ({})", reports::printable(name)), what);
 }
 
 void check_output_files(const CommandLine& line, const Command& command) {
@@ -91,8 +90,8 @@ void check_output_files(const CommandLine& line, const Command& command) {
       if (!identity) continue;
       const auto [other, is_new] = outputs.emplace(*identity, option.name);
       if (!is_new)
-        throw Failure(ExitCode::usage, fmt::format("--{}: {} is also the file of --{}; give another name",
-                                                   option.name, reports::printable(path), other->second));
+        throw usage_error("--{}: {} is also the file of --{}; give another name", option.name,
+                          reports::printable(path), other->second);
     }
   }
 }

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "eightfold/symmetry/published_counts.hpp"
-#include "reports/cli/options/orbit_pages.hpp"
 #include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/screen/message.hpp"
+#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/page/internal/site_index.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -63,7 +63,7 @@ class Site {
   /// Writes the last page and the index, and returns it.
   const reports::SiteIndex& finish() {
     if (waiting_) write_page({});
-    write(std::string(index_name), reports::site_index(index_));
+    files_.write_text(std::string(index_name), reports::site_index(index_));
     return index_;
   }
 
@@ -76,15 +76,7 @@ class Site {
   void write_page(std::optional<int> next) {
     waiting_->links.insert(waiting_->links.begin(), {std::string(index_name), "All N", ""});
     if (next) waiting_->links.push_back(link_to(*next, "next"));
-    write(page_name(waiting_->size), reports::orbit_page(*waiting_));
-  }
-
-  void write(const std::string& name, const std::string& html) const {
-    files_.write_file(name, [&](reports::Output out) {
-      out.write(html);
-      out.commit();
-      return true;
-    });
+    files_.write_text(page_name(waiting_->size), reports::orbit_page(*waiting_));
   }
 
   const OutputFolder& files_;
@@ -100,6 +92,14 @@ bool report_contradictions(const reports::SiteIndex& index) {
 }
 
 }  // namespace
+
+reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, RunOptions run, const Context& context,
+                                   const std::function<void()>& too_many) {
+  if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
+  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+  run.on_progress = [&](double done) { bar.show(done); };
+  return reports::find_orbit_page(params, run, too_many);
+}
 
 ExitCode write_orbit_site(const CommandLine& line, Range range, SolutionOrbitsParams params,
                           const RunOptions& run, const Context& context, Stats& stats) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/cli/parse/command.hpp"
@@ -41,6 +42,14 @@ class OutputFolder {
       if (error.kind() == reports::OutputError::Kind::exists) throw AlreadyExists(path_of(name));
       throw;
     }
+  }
+
+  /// The same for a text.
+  void write_text(const std::string& name, std::string_view text) const {
+    write_file(name, [&](reports::Output out) {
+      out.write(text);
+      out.commit();
+    });
   }
 
  private:

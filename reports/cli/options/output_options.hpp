@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -8,7 +9,7 @@
 #include "reports/cli/screen/terminal.hpp"
 #include "reports/io/internal/output.hpp"
 
-// The options that choose where a command writes, and the layout of its text.
+// The options that choose where and in which format a command writes, and the layout of its text.
 namespace eightfold::cli {
 
 inline constexpr Option output_option = {.name = "output",
@@ -28,12 +29,30 @@ constexpr Option output_option_for(Words formats) {
 }
 inline constexpr Option text_output_option = output_option_for({"text"});
 
+/// The format of a report: text for people, JSON and CSV for programs.
+enum class ReportFormat { text, json, csv };
+
+/// `--format` for commands that also print a table.
+inline constexpr Option report_format_option =
+    choice_option("format", "FORMAT", "text (default), json, csv", {"text", "json", "csv"}, "text");
+
+/// Throws Failure (usage) if --charset, --width or one of the others is given: they apply to text only. Call
+/// this before the work if the output is not text.
+void refuse_text_options(const CommandLine& line, const Words& others = {});
+
+/// The format that --format names; text if it names another. Unless it is text, refuses the options that
+/// apply to text only.
+ReportFormat report_format_of(const CommandLine& line, const Words& other_text_options = {});
+
+/// The JSON documents of the numbers of N: as one array if it is a range, even of one number.
+std::string documents_text(const CommandLine& line, std::span<const std::string> documents);
+
+/// True if the argument N is a range.
+inline bool is_range(const CommandLine& line) { return line.arguments.at(0).find("..") != std::string::npos; }
+
 /// `--format` for commands that write text or JSON.
-inline constexpr Option text_or_json_option = {.name = "format",
-                                               .value = "FORMAT",
-                                               .help = "text (default), json",
-                                               .choices = {"text", "json"},
-                                               .fallback = "text"};
+inline constexpr Option text_or_json_option =
+    choice_option("format", "FORMAT", "text (default), json", {"text", "json"}, "text");
 
 inline bool is_json(const CommandLine& line) { return line.value_of("format") == "json"; }
 

@@ -42,9 +42,8 @@ void PictureOutput::check_size(double width, double height, std::string_view oth
   if (fitting >= width_option.bounds.least) advice.push_back(fmt::format("--width {} or less", fitting));
   if (!other_ways.empty()) advice.emplace_back(other_ways);
   advice.emplace_back("SVG");
-  throw Failure(ExitCode::usage,
-                fmt::format("--width: the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; use {}",
-                            width, height, reports::most_pixels, reports::phrase(advice, {}, "or")));
+  throw usage_error("--width: the picture of {:.0f} by {:.0f} pixels exceeds the limit of {}; use {}", width,
+                    height, reports::most_pixels, reports::phrase(advice, {}, "or"));
 }
 
 void PictureOutput::write(std::string_view svg) {

@@ -14,30 +14,19 @@ namespace eightfold::cli {
 // The options of every command that draws.
 inline constexpr Option title_option = {
     .name = "title", .value = "TEXT", .help = "the title, instead of the default"};
-inline constexpr Option theme_option = {
-    .name = "theme",
-    .value = "THEME",
-    .help = "light, dark, or auto (default): SVG follows the browser, PNG is light, PDF is on white paper",
-    .choices = {"auto", "light", "dark"},
-    .fallback = "auto"};
-inline constexpr Option width_option = {.name = "width",
-                                        .value = "PIXELS",
-                                        .help = "16 to 16384; the height follows from the content",
-                                        .kind = ValueKind::number,
-                                        .bounds = {16, reports::most_pixels}};
-inline constexpr Option picture_format_option = {.name = "format",
-                                                 .value = "FORMAT",
-                                                 .help = "svg (default), png, pdf",
-                                                 .choices = {"svg", "png", "pdf"},
-                                                 .fallback = "svg"};
+inline constexpr Option theme_option = choice_option(
+    "theme", "THEME",
+    "light, dark, or auto (default): SVG follows the browser, PNG is light, PDF is on white paper",
+    {"auto", "light", "dark"}, "auto");
+inline constexpr Option width_option = number_option(
+    "width", "PIXELS", "16 to 16384; the height follows from the content", {16, reports::most_pixels});
+inline constexpr Option picture_format_option =
+    choice_option("format", "FORMAT", "svg (default), png, pdf", {"svg", "png", "pdf"}, "svg");
 
 /// `--format` with other formats besides the pictures: those of the data that a picture shows.
-inline constexpr Option picture_or_data_format_option = {
-    .name = picture_format_option.name,
-    .value = "FORMAT",
-    .help = "svg (default), png, pdf, or json, csv for the data",
-    .choices = {"svg", "png", "pdf", "json", "csv"},
-    .fallback = "svg"};
+inline constexpr Option picture_or_data_format_option =
+    choice_option(picture_format_option.name, "FORMAT", "svg (default), png, pdf, or json, csv for the data",
+                  {"svg", "png", "pdf", "json", "csv"}, "svg");
 
 /// The look of a picture and its output, from the command line.
 class PictureOutput {
@@ -46,10 +35,14 @@ class PictureOutput {
   /// PDF on a terminal; OutputError.
   explicit PictureOutput(const CommandLine& line);
 
-  const std::string& title() const { return title_; }    ///< empty without --title
-  std::optional<int> width() const { return width_; }    ///< nothing without --width
-  reports::Theme theme() const { return theme_; }        ///< automatic only for SVG; print for PDF
-  const std::string& format() const { return format_; }  ///< "svg", "png" or "pdf"
+  /// Gives the picture the theme, and the title and the width of the options. The theme is automatic only for
+  /// SVG, and print for PDF.
+  template <typename Picture>
+  void set_look(Picture& picture) const {
+    if (!title_.empty()) picture.title = title_;
+    if (width_) picture.width = *width_;
+    picture.theme = theme_;
+  }
 
   /// Throws Failure (usage) if the format is PNG or PDF and the size exceeds its limit. `other_ways` is added
   /// to the advice in the message: "more --columns".

@@ -18,12 +18,8 @@ namespace eightfold::cli {
 inline constexpr Argument n_argument = {
     .name = "N", .remedy = "0 to 32", .kind = ValueKind::number, .bounds = {0, max_size}};
 
-inline constexpr Option base_option = {
-    .name = "base",
-    .value = "BASE",
-    .help = "the number of the first column in vectors and JSON: 0 (default), 1",
-    .choices = {"0", "1"},
-    .fallback = "0"};
+inline constexpr Option base_option = choice_option(
+    "base", "BASE", "the number of the first column in vectors and JSON: 0 (default), 1", {"0", "1"}, "0");
 
 /// The number of the first column.
 inline int base_of(const CommandLine& line) { return line.value_of(base_option.name) == "1" ? 1 : 0; }
@@ -33,13 +29,11 @@ inline constexpr std::array<std::string_view, 12> group_names = {
     "half-turn",     "axis-klein", "diagonal-klein", "flip-horizontal",
     "flip-vertical", "transpose",  "anti-transpose", "trivial"};
 
-inline constexpr Option group_option = {
-    .name = "group",
-    .value = "GROUP",
-    .help =
-        "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
-        "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose, trivial",
-    .choices = group_names};
+inline constexpr Option group_option = choice_option(
+    "group", "GROUP",
+    "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
+    "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose, trivial",
+    group_names);
 
 /// The group given, or else the full group.
 inline Subgroup group_of(const CommandLine& line) {
@@ -47,13 +41,11 @@ inline Subgroup group_of(const CommandLine& line) {
   return name ? Subgroup::named(*name).value() : full_group;
 }
 
-inline constexpr Option rule_option = {
-    .name = "rule",
-    .value = "RULE",
-    .help =
-        "what a piece attacks: queens (default), superqueens (queen and knight), torus (diagonals wrap "
-        "around), rooks",
-    .choices = rule_names};
+inline constexpr Option rule_option = choice_option(
+    "rule", "RULE",
+    "what a piece attacks: queens (default), superqueens (queen and knight), torus (diagonals wrap "
+    "around), rooks",
+    rule_names);
 
 /// The rule given, or else queens.
 inline Rule rule_of(const CommandLine& line) {
@@ -65,25 +57,20 @@ inline constexpr std::array<std::string_view, 9> notation_names = {
     "vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"};
 
 /// `--format` for commands that write placements.
-inline constexpr Option notation_option = {
-    .name = "format",
-    .value = "FORMAT",
-    .help = "vector (default), digits, pairs, sicp, algebraic, fen, board, json, ndjson",
-    .choices = notation_names,
-    .fallback = "vector"};
+inline constexpr Option notation_option = choice_option(
+    "format", "FORMAT", "vector (default), digits, pairs, sicp, algebraic, fen, board, json, ndjson",
+    notation_names, "vector");
 
 /// The notation given, or else vector. Throws Failure (usage) if it cannot write boards of size n, or if
 /// --base is given and the notation has a fixed numbering.
 const reports::Notation& notation_of(const CommandLine& line, int n);
 
 /// `--notation` for commands that read placements.
-inline constexpr Option input_notation_option = {
-    .name = "notation",
-    .value = "NOTATION",
-    .help =
-        "how placements are written (default: recognized): vector, digits, pairs, sicp, algebraic, fen, "
-        "board, json, ndjson",
-    .choices = notation_names};
+inline constexpr Option input_notation_option = choice_option(
+    "notation", "NOTATION",
+    "how placements are written (default: recognized): vector, digits, pairs, sicp, algebraic, fen, "
+    "board, json, ndjson",
+    notation_names);
 
 /// The notation given for input; null for any. Throws Failure (usage) if --base is given and the notation has
 /// a fixed numbering.
@@ -95,11 +82,14 @@ inline constexpr Argument placement_argument = {
     .kind = ValueKind::placement};
 
 /// `--size` for commands that read a placement on fewer rows than the board has.
-inline constexpr Option size_option = {.name = "size",
-                                       .value = "N",
-                                       .help = "the board is N by N; default: the number of rows",
-                                       .kind = ValueKind::number,
-                                       .bounds = {0, max_size}};
+inline constexpr Option size_option =
+    number_option("size", "N", "the board is N by N; default: the number of rows", {0, max_size});
+
+/// A message for a text that cannot be read as a placement, with the command line that was meant: another one
+/// if the text is a number of queens, or the same one if it is columns with other signs than those of a
+/// notation, such as 1,3,0,2 or [1 3 0 2 without its last bracket. Empty if the meaning is unknown.
+std::string hint_for_placement(std::string_view text, std::string_view command,
+                               const reports::Reading& reading);
 
 /// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from the file of
 /// --from, or from standard input if the argument is "-". One line is one placement; several lines may be a

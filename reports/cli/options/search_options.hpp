@@ -17,11 +17,8 @@ inline constexpr Argument counted_n_argument = {
     .kind = ValueKind::number,
     .bounds = {0, largest_counted_n, "larger counts need more than 64 bits"}};
 
-inline constexpr Option threads_option = {.name = "threads",
-                                          .value = "T",
-                                          .help = "use T threads, 1 to 256; default: one per processor",
-                                          .kind = ValueKind::number,
-                                          .bounds = {1, most_threads}};
+inline constexpr Option threads_option =
+    number_option("threads", "T", "use T threads, 1 to 256; default: one per processor", {1, most_threads});
 
 /// Whether SolutionRanks takes longer than about a minute on one thread to count so many solutions. By
 /// measurement it counts ten million a second for N = 17, and with each N about 1.7 times fewer.
@@ -30,10 +27,8 @@ inline bool is_long_ranking(int n, double solutions) { return solutions * std::p
 /// 0 without the option.
 inline int threads_of(const CommandLine& line) { return line.number<int>(threads_option.name).value_or(0); }
 
-inline constexpr Option skip_option = {
-    .name = "skip", .value = "S", .help = "omit the first S items of the list", .kind = ValueKind::number};
-inline constexpr Option limit_option = {
-    .name = "limit", .value = "L", .help = "stop after L items", .kind = ValueKind::number};
+inline constexpr Option skip_option = number_option("skip", "S", "omit the first S items of the list");
+inline constexpr Option limit_option = number_option("limit", "L", "stop after L items");
 
 /// Whether --skip omits more solutions than a search visits in about a minute.
 inline bool is_long_skip(const CommandLine& line) {

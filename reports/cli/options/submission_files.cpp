@@ -129,10 +129,8 @@ class FileFinder {
       }
       found_.has_folder = true;
       if (!output_.empty() && fs::weakly_canonical(argument, error) == output_)
-        throw Failure(
-            ExitCode::usage,
-            fmt::format("--output-dir: {} is also the folder of the submissions; give another folder",
-                        reports::printable(argument)));
+        throw usage_error("--output-dir: {} is also the folder of the submissions; give another folder",
+                          reports::printable(argument));
       const std::size_t before = found_.files.size();
       // Of several folders, the name says which.
       const std::string prefix =

@@ -95,9 +95,8 @@ const Command& find_command(std::string_view name, std::span<const std::string> 
   const std::string_view family = name.substr(0, name.find(' '));
   const std::string list =
       is_family(family) ? fmt::format("`eightfold help {}`", family) : "`eightfold help`";
-  throw Failure(ExitCode::usage,
-                fmt::format("unknown command {}{}", reports::quote(name),
-                            nearest.empty() ? fmt::format("; {} lists the commands", list) : nearest));
+  throw usage_error("unknown command {}{}", reports::quote(name),
+                    nearest.empty() ? fmt::format("; {} lists the commands", list) : nearest);
 }
 
 }  // namespace eightfold::cli

@@ -20,10 +20,8 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr std::array<Option, 4> common = {{
-    {.name = "color",
-     .value = "MODE",
-     .help = "when to color the output: auto (on a terminal), always, never",
-     .choices = {"auto", "always", "never"}},
+    choice_option("color", "MODE", "when to color the output: auto (on a terminal), always, never",
+                  {"auto", "always", "never"}),
     {.name = "quiet", .letter = 'q', .help = "print only errors, not notes, to standard error"},
     {.name = "help", .letter = 'h', .help = "show this help"},
     {.name = "version", .help = "show the version"},
@@ -76,12 +74,12 @@ po::options_description description_of(const std::vector<const Option*>& known) 
 
 void add_option(CommandLine& line, const Option& option, const po::option& item) {
   if (!item.value.empty() && item.value.front().empty())
-    throw Failure(ExitCode::usage, fmt::format("--{}: missing value; give {}", option.name, option.value));
+    throw usage_error("--{}: missing value; give {}", option.name, option.value);
   std::string value = item.value.empty() ? "" : item.value.front();
   if (!option.choices.empty())
     value = checked_choice("--" + item.string_key, option.value, option.choices, value);
   if (!line.options.emplace(item.string_key, value).second)
-    throw Failure(ExitCode::usage, fmt::format("--{}: given twice; give it once", option.name));
+    throw usage_error("--{}: given twice; give it once", option.name);
 }
 
 }  // namespace
@@ -149,9 +147,7 @@ CommandLine parse(const std::vector<std::string>& words, std::span<const Option>
     if (!is_known(given, known))
       throw Failure(ExitCode::usage, unknown_option_message(given, known, command, words));
     const bool extra = error.kind() == Kind::extra_parameter;
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("{}: {}", given, extra ? "takes no value; remove it" : "missing value; add one"));
+    throw usage_error("{}: {}", given, extra ? "takes no value; remove it" : "missing value; add one");
   }
   return line;
 }

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <fmt/core.h>
+
 #include <array>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace eightfold::cli {
 
@@ -49,5 +52,11 @@ class Failure : public std::runtime_error {
  private:
   ExitCode code_;
 };
+
+/// A failure (usage) with a formatted message.
+template <typename... Values>
+Failure usage_error(fmt::format_string<Values...> format, Values&&... values) {
+  return {ExitCode::usage, fmt::format(format, std::forward<Values>(values)...)};
+}
 
 }  // namespace eightfold::cli

@@ -82,8 +82,8 @@ std::string_view expect_extension(std::string_view option, const std::string& fi
   const std::string advice = instead.empty()
                                  ? "give another name"
                                  : fmt::format("use {}{}", reports::phrase(instead, {}, "or"), remedy);
-  throw Failure(ExitCode::usage, fmt::format("--{}: {}: {} does not write .{}; {}", option,
-                                             reports::clean_line(file), command, extension, advice));
+  throw usage_error("--{}: {}: {} does not write .{}; {}", option, reports::clean_line(file), command,
+                    extension, advice);
 }
 
 void apply_extensions(CommandLine& line, const Command& command) {

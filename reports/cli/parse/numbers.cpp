@@ -21,16 +21,14 @@ std::string shortened(std::string_view number) {
 std::uint64_t parse_number(std::string_view name, std::string_view text, const Bounds& bounds) {
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
   if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-    throw Failure(ExitCode::usage, fmt::format("{}: {} is not a whole number; give {} to {}", name,
-                                               reports::quote_as_ascii(text), bounds.least, bounds.greatest));
+    throw usage_error("{}: {} is not a whole number; give {} to {}", name, reports::quote_as_ascii(text),
+                      bounds.least, bounds.greatest);
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || value < bounds.least || value > bounds.greatest) {
     const bool too_large = !bounds.reason.empty() && !text.starts_with('-');
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("{}: {} is out of range{}; give {} to {}", name, shortened(text),
-                    too_large ? fmt::format(" ({})", bounds.reason) : "", bounds.least, bounds.greatest));
+    throw usage_error("{}: {} is out of range{}; give {} to {}", name, shortened(text),
+                      too_large ? fmt::format(" ({})", bounds.reason) : "", bounds.least, bounds.greatest);
   }
   return value;
 }
@@ -44,8 +42,7 @@ Range parse_range(std::string_view name, std::string_view text, const Bounds& bo
   }
   const Range range{parse(text.substr(0, dots)), parse(text.substr(dots + 2))};
   if (range.first > range.last)
-    throw Failure(ExitCode::usage,
-                  fmt::format("{}: {} is an empty range; give {}..{}", name, text, range.last, range.first));
+    throw usage_error("{}: {} is an empty range; give {}..{}", name, text, range.last, range.first);
   return range;
 }
 

@@ -77,6 +77,23 @@ struct Option {
   }
 };
 
+/// An option with a number as its value.
+constexpr Option number_option(std::string_view name, std::string_view value, std::string_view help,
+                               const Bounds& bounds = {}, std::string_view fallback = {}) {
+  return {.name = name,
+          .value = value,
+          .help = help,
+          .kind = ValueKind::number,
+          .bounds = bounds,
+          .fallback = fallback};
+}
+
+/// An option with one of these values.
+constexpr Option choice_option(std::string_view name, std::string_view value, std::string_view help,
+                               const Words& choices, std::string_view fallback = {}) {
+  return {.name = name, .value = value, .help = help, .choices = choices, .fallback = fallback};
+}
+
 /// An argument of a command.
 struct Argument {
   std::string_view name;         ///< as in usage lines: "N", "FILE"
@@ -91,5 +108,11 @@ struct Argument {
   Words extensions = {};          ///< for folders: those of the files that are read, like ".json"
   Words companions = {};          ///< for files: the suffixes of other files that belong to it
 };
+
+/// The argument N as a number or a range.
+constexpr Argument range_argument(std::string_view remedy, const Bounds& bounds,
+                                  std::string_view instead = {}) {
+  return {.name = "N", .remedy = remedy, .kind = ValueKind::range, .bounds = bounds, .instead = instead};
+}
 
 }  // namespace eightfold::cli

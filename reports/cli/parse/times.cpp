@@ -1,8 +1,6 @@
 // std::chrono::parse would do this, but no standard library of Debian 12 has it; strptime accepts too much.
 #include "reports/cli/parse/times.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -111,8 +109,8 @@ std::chrono::sys_seconds parse_latest_time(std::string_view name, std::string_vi
     const std::string_view one = text.substr(0, text.find(','));
     const auto time = parsed(one);
     if (!time)
-      throw Failure(ExitCode::usage, fmt::format("{}: {} is not a time; give one like 2026-11-30T23:59+01:00",
-                                                 name, reports::quote(one)));
+      throw usage_error("{}: {} is not a time; give one like 2026-11-30T23:59+01:00", name,
+                        reports::quote(one));
     latest = std::max(latest, *time);
     if (one.size() == text.size()) return latest;
     text.remove_prefix(one.size() + 1);
@@ -127,13 +125,12 @@ double parse_duration(std::string_view name, std::string_view text) {
   const std::string_view unit(stopped, static_cast<std::size_t>(end - stopped));
   const std::uint64_t seconds = unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
   if (error != std::errc() || seconds == 0)
-    throw Failure(ExitCode::usage,
-                  fmt::format("{}: {} is not a valid duration; give a number and a unit, like "
-                              "30s, 5m or 2h",
-                              name, reports::quote(text)));
+    throw usage_error(
+        "{}: {} is not a valid duration; give a number and a unit, like "
+        "30s, 5m or 2h",
+        name, reports::quote(text));
   if (number == 0 || number > longest / seconds)
-    throw Failure(ExitCode::usage,
-                  fmt::format("{}: {} is out of range; give 1s to 1000h", name, reports::printable(text)));
+    throw usage_error("{}: {} is out of range; give 1s to 1000h", name, reports::printable(text));
   return static_cast<double>(number * seconds);
 }
 

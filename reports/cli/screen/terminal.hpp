@@ -10,22 +10,16 @@
 namespace eightfold::cli {
 
 /// `--charset` and `--width`, for commands that write text with boards or tables.
-inline constexpr Option charset_option = {
-    .name = "charset",
-    .value = "CHARSET",
-    .help =
-        "the characters of boards and tables: ascii, unicode, or auto (default), which is unicode on a "
-        "terminal with a UTF-8 locale",
-    .choices = {"auto", "ascii", "unicode"},
-    .fallback = "auto"};
-inline constexpr Option text_width_option = {
-    .name = "width",
-    .value = "COLUMNS",
-    .help =
-        "the longest line, 20 to 1000; default: the width of the terminal, and 80 in a file or pipe; "
-        "prose is at most 80 columns wide unless this option is given",
-    .kind = ValueKind::number,
-    .bounds = {20, 1000}};
+inline constexpr Option charset_option = choice_option(
+    "charset", "CHARSET",
+    "the characters of boards and tables: ascii, unicode, or auto (default), which is unicode on a "
+    "terminal with a UTF-8 locale",
+    {"auto", "ascii", "unicode"}, "auto");
+inline constexpr Option text_width_option = number_option(
+    "width", "COLUMNS",
+    "the longest line, 20 to 1000; default: the width of the terminal, and 80 in a file or pipe; "
+    "prose is at most 80 columns wide unless this option is given",
+    {20, 1000});
 
 /// The current width of the terminal that is open on this descriptor: as the terminal reports it, or else the
 /// variable COLUMNS, or else 80.

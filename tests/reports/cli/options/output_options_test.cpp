@@ -1,4 +1,4 @@
-#include "reports/cli/options/report_format.hpp"
+#include "reports/cli/options/output_options.hpp"
 
 #include <gtest/gtest.h>
 

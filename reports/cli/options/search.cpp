@@ -1,4 +1,4 @@
-#include "reports/cli/options/stats.hpp"
+#include "reports/cli/options/search.hpp"
 
 #include <fmt/core.h>
 
@@ -55,6 +55,24 @@ void Stats::print() const {
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
   const std::string line = stats_text(total_, passed.count()) + '\n';
   std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+RunOptions Search::options(int n, int threads, std::string_view part) {
+  bar_.emplace(fmt::format("N = {}{}{}", n, part.empty() ? "" : ", ", part), quiet_);
+  return {.threads = threads, .stop = stop(), .on_progress = [this](double done) { bar_->show(done); }};
+}
+
+ExitCode Search::finish(reports::Output& out, std::string_view text, bool agrees) {
+  clear_bar();
+  out.write(text);
+  out.commit();
+  return finish(agrees);
+}
+
+ExitCode Search::finish(bool agrees) {
+  clear_bar();
+  stats_.print();
+  return agrees ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace eightfold::cli

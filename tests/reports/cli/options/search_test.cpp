@@ -1,4 +1,4 @@
-#include "reports/cli/options/stats.hpp"
+#include "reports/cli/options/search.hpp"
 
 #include <gtest/gtest.h>
 
