@@ -168,13 +168,6 @@ TEST(CommandHelp, explains_each_of_its_options_and_the_common_ones) {
   }
 }
 
-TEST(CommandHelp, names_every_choice_of_an_option) {
-  for (const Command& command : all_commands())
-    for (const Option& option : command.options)
-      for (const std::string_view choice : option.choices)
-        EXPECT_TRUE(mentions(option.help, {choice})) << command.name << " --" << option.name;
-}
-
 TEST(Help, is_plain_text_and_colored_the_same) {
   EXPECT_TRUE(test::is_plain_text(help_for("", {})));
   EXPECT_EQ(test::without_color(help_for("", {true})), help_for("", {}));
@@ -215,16 +208,6 @@ TEST(Commands, have_unique_option_names) {
         EXPECT_TRUE(option.letter == '\0' || letters.insert(option.letter).second) << option.letter;
       }
   }
-}
-
-TEST(ListCommand, accepts_every_notation_as_a_format) {
-  std::vector<std::string_view> names;
-  for (const reports::Notation& notation : reports::all_notations()) names.push_back(notation.name);
-  const auto options = find_command("list").options;
-  const auto format =
-      std::find_if(options.begin(), options.end(), [](const Option& o) { return o.name == "format"; });
-  ASSERT_NE(format, options.end());
-  EXPECT_EQ(std::vector<std::string_view>(format->choices.begin(), format->choices.end()), names);
 }
 
 }  // namespace

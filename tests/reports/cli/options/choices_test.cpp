@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/cli/options/placement_options.hpp"
@@ -10,17 +9,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-TEST(Choices, of_groups_name_all_ten_subgroups) {
-  std::set<std::string_view> named;
-  for (const std::string_view name : group_names) {
-    const auto group = Subgroup::named(name);
-    ASSERT_TRUE(group.has_value()) << name;
-    named.insert(name_of(*group));
-    EXPECT_NE(group_option.help.find(name), std::string_view::npos) << name;
-  }
-  EXPECT_EQ(named.size(), all_subgroups().size());
-}
 
 TEST(Choices, of_rules_are_explained) {
   EXPECT_EQ(rule_option.choices.size(), all_rules.size());

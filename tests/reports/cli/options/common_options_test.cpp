@@ -70,19 +70,6 @@ TEST(Window, is_over_with_its_last_item) {
   EXPECT_FALSE(window.select_next());
 }
 
-TEST(Window, accepts_whole_numbers_only) {
-  for (const std::string option : {"--skip", "--limit"}) {
-    EXPECT_EQ(usage_failure_of([&] {
-                Window(line_of({option, "-1"}));
-              }),
-              option + ": -1 is out of range; give 0 to 18446744073709551615");
-    EXPECT_EQ(usage_failure_of([&] {
-                Window(line_of({option, "two"}));
-              }),
-              option + ": \"two\" is not a whole number; give 0 to 18446744073709551615");
-  }
-}
-
 TEST(ThreadsOption, is_1_to_256_and_0_by_default) {
   EXPECT_EQ(threads_of(line_of({})), 0);
   EXPECT_EQ(threads_of(line_of({"--threads", "1"})), 1);
@@ -102,30 +89,6 @@ TEST(NotationOption, names_a_notation) {
   }
 }
 
-TEST(NotationOption, rejects_boards_that_the_notation_cannot_write) {
-  EXPECT_EQ(usage_failure_of([&] {
-              notation_of(line_of({"--format", "digits"}), 10);
-            }),
-            "--format digits: not available for N = 10: one digit per column allows up to N = 9; use "
-            "--format vector");
-  EXPECT_EQ(usage_failure_of([&] {
-              notation_of(line_of({"--format", "fen"}), 7);
-            }),
-            "--format fen: not available for N = 7: FEN is for the 8×8 board; use --format board");
-}
-
-TEST(NotationOption, accepts_a_base_only_for_notations_without_a_fixed_numbering) {
-  for (const std::string_view name : notation_option.choices) {
-    const std::string format(name);
-    const CommandLine line = line_of({"--format", format, "--base", "1"});
-    if (format == "vector" || format == "json" || format == "ndjson")
-      EXPECT_EQ(notation_of(line, 8).name, format);
-    else
-      EXPECT_EQ(usage_failure_of([&] { notation_of(line, 8); }),
-                "--base: the format " + format + " has a fixed numbering; use vector, json or ndjson");
-  }
-}
-
 reports::ListedPlacement read(const std::string& text, const List& more = {}) {
   List words = {text};
   words.insert(words.end(), more.begin(), more.end());
@@ -141,12 +104,6 @@ TEST(PlacementArgument, is_a_placement_in_any_notation) {
     EXPECT_EQ(read(text).placement.size, 4) << text;
   }
   EXPECT_EQ(read("[2 4 1 3]", {"--base", "1"}).placement.placement, four_queens);
-}
-
-TEST(PlacementArgument, is_one_placement) {
-  EXPECT_EQ(test::message_of<reports::ParseError>([] { read("2413\n3142\n"); }),
-            "2 placements; give one at a time");
-  EXPECT_THROW(read("queens"), reports::ParseError);
 }
 
 TEST(BaseOption, is_0_by_default) {

@@ -43,28 +43,11 @@ constexpr Command command = {.name = "test",
 
 CommandLine checked(const List& words) { return parse_command_line(words, command); }
 
-std::string check_error_of(const List& words) {
-  return usage_failure_of([&] { checked(words); });
-}
-
 TEST(CheckArguments, accepts_what_is_declared) {
   const CommandLine line = checked({"flat_torus", "3", "0..5"});
   EXPECT_EQ(line.arguments, (List{"flat-torus", "3", "0..5"}));
   EXPECT_EQ(line.argument_number<int>(1), 3);
   EXPECT_EQ(checked({"square", "9"}).arguments.size(), 2U);
-}
-
-TEST(CheckArguments, reports_missing_and_unexpected_arguments) {
-  EXPECT_EQ(check_error_of({}), "SHAPE: missing; give square or flat-torus");
-  EXPECT_EQ(check_error_of({"square"}), "N: missing; give 1 to 9");
-  EXPECT_EQ(check_error_of({"square", "1", "1", "x\n"}),
-            "unexpected argument \"x\\x0a\"; give only SHAPE, N and K");
-  EXPECT_EQ(usage_failure_of([] {
-              constexpr Command none = {
-                  .name = "none", .heading = Heading::help, .place = 1, .summary = "None", .run = nullptr};
-              parse_command_line({"8"}, none);
-            }),
-            "unexpected argument \"8\"; give none");
 }
 
 TEST(CheckArguments, lets_the_last_one_repeat) {
@@ -81,43 +64,11 @@ TEST(CheckArguments, lets_the_last_one_repeat) {
   EXPECT_EQ(usage_of(files), "FILE...");
 }
 
-TEST(CheckArguments, lets_an_option_replace_one) {
-  EXPECT_EQ(checked({"square", "--from", "f"}).arguments, List{"square"});
-  EXPECT_EQ(check_error_of({"square", "3", "--from", "f"}),
-            "--from: cannot be combined with N; give one of them");
-}
-
-TEST(CheckArguments, compares_values_with_bounds_and_choices) {
-  EXPECT_EQ(check_error_of({"square", "10"}), "N: 10 is out of range; give 1 to 9");
-  EXPECT_EQ(check_error_of({"square", "1", "1..6"}), "K: 6 is out of range; give 0 to 5");
-  EXPECT_EQ(check_error_of({"cube", "1"}),
-            "SHAPE: \"cube\" is not a valid shape; choose square or flat-torus");
-  EXPECT_EQ(check_error_of({"squar", "1"}), "SHAPE: \"squar\" is not a valid shape; did you mean square?");
-}
-
-TEST(CheckOptions, compares_values_with_bounds) {
-  EXPECT_EQ(check_error_of({"square", "1", "--limit", "0"}), "--limit: 0 is out of range; give 1 to 100");
-  EXPECT_EQ(check_error_of({"square", "1", "--index", "2..4"}), "--index: 4 is out of range; give 0 to 3");
-  EXPECT_EQ(checked({"square", "1", "--limit", "100"}).number<int>("limit"), 100);
-}
-
 TEST(CheckOptions, falls_back_to_the_declared_value) {
   const CommandLine line = checked({"square", "1"});
   EXPECT_FALSE(line.has("limit"));
   EXPECT_EQ(line.number("limit"), 10U);
   EXPECT_EQ(line.number("skip"), std::nullopt);
-}
-
-TEST(CheckOptions, reports_what_an_option_needs) {
-  EXPECT_EQ(check_error_of({"square", "1", "--base", "1"}),
-            "--base: needs --from or --prefix; add one of them");
-  EXPECT_EQ(check_error_of({"square", "1", "--skip", "1"}), "--skip: needs --limit; add it");
-  EXPECT_TRUE(checked({"square", "1", "--base", "1", "--prefix", "p"}).has("base"));
-}
-
-TEST(CheckOptions, reports_what_an_option_excludes) {
-  EXPECT_EQ(check_error_of({"square", "1", "--prefix", "p", "--limit", "1"}),
-            "--prefix: cannot be combined with --limit; give one of them");
 }
 
 TEST(CheckOptions, reports_a_required_option) {

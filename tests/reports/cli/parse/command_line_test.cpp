@@ -4,15 +4,11 @@
 
 #include <array>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-using test::mentions;
 using List = std::vector<std::string>;
 
 constexpr std::array<Option, 4> options = {{
@@ -26,10 +22,6 @@ constexpr std::array<Option, 4> options = {{
 }};
 
 CommandLine parsed(const List& words) { return parse_command_line(words, options); }
-
-std::string error_of(const List& words) {
-  return test::usage_failure_of([&] { parsed(words); });
-}
 
 TEST(CommandLine, is_empty_without_words) {
   const CommandLine line = parsed({});
@@ -100,54 +92,6 @@ TEST(CommandLine, accepts_an_underscore_for_the_hyphen_of_a_choice) {
   EXPECT_EQ(parsed({"--shape", "square"}).value_of("shape"), "square");
   EXPECT_EQ(parsed({"--shape", "flat-torus"}).value_of("shape"), "flat-torus");
   EXPECT_EQ(parsed({"--shape=flat_torus"}).value_of("shape"), "flat-torus");
-}
-
-TEST(CommandLine, rejects_an_invalid_choice_and_suggests_the_nearest) {
-  EXPECT_EQ(error_of({"--shape", "flat-tours"}),
-            "--shape: \"flat-tours\" is not a valid shape; did you mean flat-torus?");
-  EXPECT_EQ(error_of({"--color=sometimes"}),
-            "--color: \"sometimes\" is not a valid mode; choose auto, always or never");
-  EXPECT_EQ(error_of({"--shape", "klein-bottle"}),
-            "--shape: \"klein-bottle\" is not a valid shape; choose square, flat-torus or cylinder");
-  EXPECT_TRUE(mentions(error_of({"--shape", "\x1b[31m"}), {R"("\x1b[31m")"}));
-}
-
-TEST(CommandLine, rejects_unknown_options_and_suggests_the_nearest) {
-  EXPECT_TRUE(mentions(error_of({"--ouptut", "f"}), {R"("--ouptut")", "did you mean --output?"}));
-  EXPECT_TRUE(mentions(error_of({"--queit"}), {R"("--queit")", "did you mean --quiet?"}));
-  EXPECT_TRUE(mentions(error_of({"--output_dir=d"}), {"did you mean --output-dir?"}));
-  EXPECT_TRUE(mentions(error_of({"--shap=a-long-value"}), {"did you mean --shape?"}));
-  EXPECT_FALSE(mentions(error_of({"--frobnicate"}), {"did you mean"}));
-  EXPECT_TRUE(mentions(error_of({"-x"}), {R"("-x")"}));
-  EXPECT_TRUE(mentions(error_of({"-1x"}), {R"("-1x")"}));
-  for (const std::string word : {"--\x1b[31m", "--\x1b[31m=", "--\x1b[31m=red"})
-    EXPECT_TRUE(mentions(error_of({word}), {R"(unknown option "--\x1b[31m)"})) << word;
-  EXPECT_TRUE(mentions(error_of({"--ouptut="}), {"did you mean --output?"}));
-}
-
-TEST(CommandLine, rejects_abbreviations_and_suggests_the_option) {
-  EXPECT_TRUE(mentions(error_of({"--outp", "f"}), {R"("--outp")", "did you mean --output?"}));
-  EXPECT_TRUE(mentions(error_of({"--al"}), {R"("--al")", "did you mean --all?"}));
-  EXPECT_TRUE(mentions(error_of({"--vers"}), {R"("--vers")", "did you mean --version?"}));
-}
-
-TEST(CommandLine, rejects_an_option_that_is_given_twice) {
-  EXPECT_TRUE(mentions(error_of({"--output", "f", "8", "-o", "g"}), {"--output", "twice"}));
-  EXPECT_TRUE(mentions(error_of({"--all", "--all"}), {"--all", "twice"}));
-  EXPECT_TRUE(mentions(error_of({"-qq"}), {"--quiet", "twice"}));
-}
-
-TEST(CommandLine, rejects_an_option_without_its_value) {
-  EXPECT_TRUE(mentions(error_of({"8", "--output"}), {"--output", "missing value"}));
-  EXPECT_TRUE(mentions(error_of({"-o"}), {"--output", "missing value"}));
-  EXPECT_TRUE(mentions(error_of({"--output="}), {"--output", "missing value"}));
-  EXPECT_TRUE(mentions(error_of({"--output", ""}), {"--output", "missing value"}));
-  EXPECT_TRUE(mentions(error_of({"-o", "-a"}), {"--output", "missing value"}));
-}
-
-TEST(CommandLine, rejects_a_value_for_a_switch) {
-  EXPECT_TRUE(mentions(error_of({"--all=yes"}), {"--all", "takes no value"}));
-  EXPECT_TRUE(mentions(error_of({"--quiet=1"}), {"--quiet", "takes no value"}));
 }
 
 }  // namespace
