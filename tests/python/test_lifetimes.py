@@ -145,8 +145,9 @@ def repr_of(value):
 
 def test_one_iterator_can_be_shared_by_threads():
     """Each solution is given to one of them; another thread's call may be refused."""
-    for make in (eightfold.solutions, eightfold.canonical_solutions):
-        iterator, found = make(8), []
+    canonical = eightfold.canonical_solutions
+    for make, n in ((eightfold.solutions, 8), (canonical, 8), (canonical, 12)):
+        iterator, found = make(n), []
 
         def work():
             while True:
@@ -162,4 +163,4 @@ def test_one_iterator_can_be_shared_by_threads():
             thread.start()
         for thread in threads:
             thread.join()
-        assert sorted(found) == list(make(8))
+        assert sorted(found) == list(make(n))

@@ -6,7 +6,6 @@ import itertools
 import os
 import subprocess
 import sys
-import threading
 import time
 
 import pytest
@@ -128,16 +127,6 @@ def test_true_computes_with_a_bar():
     assert sample(8, progress=True) == sample(8)
 
 
-def test_counts_run_in_other_threads():
-    found = []
-    threads = [threading.Thread(target=lambda n=n: found.append((n, count(n)))) for n in range(8, 13)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(found) == [(8, 92), (9, 352), (10, 724), (11, 2680), (12, 14200)]
-
-
 def test_ctrl_c_stops_the_search_for_the_next_solution_which_can_continue():
     # There is no solution (Pólya: the size is a multiple of 2), and proving that takes years.
     with interrupted():
@@ -181,17 +170,6 @@ def test_a_second_thread_cannot_use_a_search_in_progress(method):
     with interrupted(after_work=use):
         next(search)
     assert len(errors) == 1
-
-
-def test_threads_share_a_stream_without_losing_or_repeating_solutions():
-    stream = canonical_solutions(12)
-    found = [[] for _ in range(4)]
-    threads = [threading.Thread(target=found[i].extend, args=(stream,)) for i in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(sum(found, [])) == list(canonical_solutions(12))
 
 
 def test_two_streams_run_at_once():
