@@ -121,4 +121,4 @@ class Orbit:
         return html_table(f"Orbit of size {self.size}, type {self.type}", ("member", "witness"), rows)
 
 
-_native.set_orbit_class(Orbit)
+_native.set_classes(Orbit, Image)

@@ -46,6 +46,11 @@ Members& orbit_class() {
   return *parts;
 }
 
+py::object& image_class() {
+  static auto* type = new py::object();
+  return *type;
+}
+
 void set_members(Members& members, const py::iterable& given, std::size_t count) {
   Members found;
   for (const py::handle member : given) found.push_back(py::reinterpret_borrow<py::object>(member));
@@ -71,8 +76,9 @@ void set_subgroups(const py::iterable& members) {
   set_members(subgroup_members(), members, all_subgroups().size());
 }
 
-void set_orbit_class(const py::type& type) {
-  orbit_class() = {type};
+void set_classes(const py::type& orbit, const py::type& image) {
+  image_class() = image;
+  orbit_class() = {orbit};
   for (const char* slot : {"_representative", "_stabilizer", "_size", "_group"})
     orbit_class().push_back(py::reinterpret_steal<py::object>(PyUnicode_InternFromString(slot)));
 }
@@ -245,13 +251,6 @@ py::object to_python(Subgroup group) {
   return subgroup_members().at(static_cast<std::size_t>(std::ranges::find(groups, group) - groups.begin()));
 }
 
-py::tuple to_python(SymmetrySet set) {
-  py::tuple elements(set.size());
-  std::size_t i = 0;
-  for (const Symmetry g : set) elements[i++] = to_python(g);
-  return elements;
-}
-
 py::object to_python(const Orbit& orbit, Subgroup group, py::handle type) {
   const Members& parts = orbit_class();
   auto* base = reinterpret_cast<PyTypeObject*>(parts.at(0).ptr());
@@ -269,12 +268,7 @@ py::object to_python(const Orbit& orbit, Subgroup group, py::handle type) {
 }
 
 py::object to_python(const Image& image) {
-  return py::module_::import("eightfold.image").attr("Image")(image.placement, to_python(image.witness));
-}
-
-py::int_ to_python(const Integer& number) {
-  const std::string digits = number.str();
-  return py::reinterpret_steal<py::int_>(PyLong_FromString(digits.c_str(), nullptr, 10));
+  return image_class()(new_placement(image.placement), to_python(image.witness));
 }
 
 py::str to_python(std::string_view text) {

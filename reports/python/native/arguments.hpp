@@ -11,7 +11,6 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
-#include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
@@ -97,24 +96,20 @@ Turn turn_of(py::handle turn);
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);
 py::object to_python(Subgroup group);
-py::tuple to_python(SymmetrySet set);
 
 /// Sets these members, in the order of all_symmetries and all_subgroups(). The Python files call this as soon
 /// as they have defined the classes, so that no conversion has to import them.
 void set_symmetries(const py::iterable& members);
 void set_subgroups(const py::iterable& members);
 
-/// Sets the class Orbit of eightfold/orbit.py.
-void set_orbit_class(const py::type& type);
+/// Sets the classes Orbit and Image.
+void set_classes(const py::type& orbit, const py::type& image);
 
 /// An object of the class Orbit, or of a class that is derived from it.
 py::object to_python(const Orbit& orbit, Subgroup group, py::handle type = nullptr);
 
 /// A member of the class Image.
 py::object to_python(const Image& image);
-
-/// A Python int.
-py::int_ to_python(const Integer& number);
 
 /// Text from a report. Bytes that are not UTF-8, which only input can contain, become U+FFFD.
 py::str to_python(std::string_view text);

@@ -7,6 +7,7 @@
 #include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
+#include "eightfold/symmetry/integer.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/placement_list.hpp"
@@ -28,7 +29,9 @@ ChainSize size_of(py::handle beads, py::handle colors) {
 // The arguments as ints, and the number of chains.
 py::tuple counted(const std::string& kind, py::handle beads, py::handle colors) {
   const ChainSize size = size_of(beads, colors);
-  return py::make_tuple(size.beads, size.colors, to_python(count_chains(kind_named(kind), size).classes));
+  const std::string digits = count_chains(kind_named(kind), size).classes.str();
+  const auto count = py::reinterpret_steal<py::int_>(PyLong_FromString(digits.c_str(), nullptr, 10));
+  return py::make_tuple(size.beads, size.colors, count);
 }
 
 py::tuple tuple_of(std::span<const int> chain) {

@@ -111,7 +111,7 @@ void bind_placement_facts(py::module_& module) {
   });
   module.def("members", members);
   module.def("orbit", orbit);
-  module.def("set_orbit_class", set_orbit_class);
+  module.def("set_classes", set_classes);
   module.def("attacks", attacks_of);
   module.def("is_solution", solves);
   module.def("free_columns", free_columns);
