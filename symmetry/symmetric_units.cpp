@@ -2,6 +2,8 @@
 // options first. A choice uses two bytes, so millions of branches fit in memory; the partial cover is
 // computed again when the branch is counted. Neighboring branches have similar costs, so the units of a
 // range are in low-discrepancy order.
+#include "eightfold/symmetry/symmetric_units.hpp"
+
 #include <algorithm>
 #include <map>
 #include <optional>

@@ -10,6 +10,7 @@
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 #include "tests/support/long_computation.hpp"
 #include "tests/support/placements.hpp"

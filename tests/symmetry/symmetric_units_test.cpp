@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

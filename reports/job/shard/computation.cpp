@@ -8,6 +8,7 @@
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
 
 namespace eightfold::job {

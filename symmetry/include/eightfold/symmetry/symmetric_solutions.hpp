@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "eightfold/core/count/units.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -52,12 +51,5 @@ struct FixedCountResult {
 /// seconds, and N + 4 about 12 times as long as N.
 [[nodiscard]] FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params,
                                                             const RunOptions& run = {});
-
-/// The solutions that a turn fixes, as units: at least `min_units` if the search has as many branches. The
-/// range of n is that of the counts above, else std::invalid_argument. The token also stops the counters
-/// of the units; no progress is reported.
-[[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units);
-[[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units,
-                                                          const RunOptions& run);
 
 }  // namespace eightfold

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "eightfold/core/count/units.hpp"
+#include "eightfold/core/export.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+
+enum class Turn;    // symmetric_solutions.hpp
+struct RunOptions;  // run_options.hpp
+
+/// The solutions that a turn fixes, as units: at least `min_units` if the search has as many branches. The
+/// range of n is that of the counts in symmetric_solutions.hpp, else std::invalid_argument. The token also
+/// stops the counters of the units; no progress is reported.
+[[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units);
+[[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units,
+                                                          const RunOptions& run);
+
+}  // namespace eightfold
