@@ -17,7 +17,17 @@
 namespace eightfold::test {
 namespace {
 
-using namespace coursework;
+using coursework::Conventions;
+using coursework::ExamineParams;
+using coursework::Exercise;
+using coursework::ExpectedOutput;
+using coursework::GradedClaim;
+using coursework::GradedSubmission;
+using coursework::OrbitsWith;
+using coursework::PlacementsClaim;
+using coursework::Representative;
+using coursework::Submission;
+using coursework::SubmittedPlacement;
 
 // Long lists of evidence show their first entries.
 constexpr std::size_t most_shown = 5;
@@ -62,10 +72,10 @@ std::string described(const std::vector<SubmittedPlacement>& placements) {
 }
 
 // "fixed points: 92 - 4 …", where - is an element without a number.
-std::string described(const std::vector<TallyClaim>& tally, const Exercise& exercise) {
+std::string described(const std::vector<coursework::TallyClaim>& tally, const Exercise& exercise) {
   std::vector<std::string> numbers(static_cast<std::size_t>(order_of_group(exercise)), "-");
   std::string lists;
-  for (const TallyClaim& claim : tally) {
+  for (const coursework::TallyClaim& claim : tally) {
     for (const int element : claim.key.elements)
       numbers.at(static_cast<std::size_t>(element)) = claim.number.value.str();
     if (claim.fixed) lists += fmt::format("fixed by {}:{}\n", claim.key.name, described(*claim.fixed));
@@ -78,8 +88,8 @@ std::string described(const Conventions& conventions) {
   if (conventions.base == 1) text += "numbered from 1\n";
   if (conventions.rows_by_column) text += "rows by column\n";
   if (conventions.representative != Representative::any)
-    text += fmt::format("{} representatives\n",
-                        representative_names.at(static_cast<std::size_t>(conventions.representative)));
+    text += fmt::format("{} representatives\n", coursework::representative_names.at(
+                                                    static_cast<std::size_t>(conventions.representative)));
   return text;
 }
 
@@ -131,7 +141,7 @@ std::string described(const Submission& submission) {
     for (const PlacementsClaim& orbit : submission.orbits->orbits)
       text += fmt::format("orbit:{}\n", described(orbit.placements));
   if (submission.stabilizers)
-    for (const StabilizerClaim& claim : *submission.stabilizers)
+    for (const coursework::StabilizerClaim& claim : *submission.stabilizers)
       text += fmt::format("stabilizer of {}: order {}, {}\n", described(claim.placement),
                           claim.stabilizer.size(), claim.written);
   if (!submission.fixed_points.empty()) text += described(submission.fixed_points, submission.exercise);
@@ -155,7 +165,7 @@ std::string described(const GradedClaim& graded) {
     findings.push_back(fmt::format("  {}{}{}: {}", kind, place.empty() ? "" : ", ", place, what));
   text += first_lines(findings, "findings");
   if (verdict.omitted_findings > 0) text += fmt::format("  omitted: {}\n", verdict.omitted_findings);
-  for (const KnownMistake& mistake : verdict.mistakes)
+  for (const coursework::KnownMistake& mistake : verdict.mistakes)
     text += fmt::format("  as if {} ({}){}{}\n", mistake.title, mistake.id,
                         mistake.arithmetic.empty() ? "" : ": ", mistake.arithmetic);
   return text;
@@ -201,7 +211,7 @@ std::string error_or_accepted(const std::function<void()>& read) {
 
 ExamineParams params_of(const std::string& options) {
   ExamineParams params;
-  ExerciseParts& exercise = params.expected.exercise;
+  coursework::ExerciseParts& exercise = params.expected.exercise;
   std::istringstream words(options);
   for (std::string option, value; words >> option;) {
     if (option == "--no-spoilers") {
@@ -214,7 +224,7 @@ ExamineParams params_of(const std::string& options) {
     else if (option == "--colors")
       exercise.colors = std::stoi(value);
     else if (option == "--problem")
-      exercise.problem = all_problems.at(index_in(problem_names, value));
+      exercise.problem = coursework::all_problems.at(index_in(coursework::problem_names, value));
     else if (option == "--rule")
       exercise.rule = rule_named(value).value();
     else if (option == "--group")
@@ -224,11 +234,12 @@ ExamineParams params_of(const std::string& options) {
     else if (option == "--notation")
       params.expected.notation = reports::find_notation(value);
     else if (option == "--representatives")
-      params.verify.representative = static_cast<Representative>(index_in(representative_names, value));
+      params.verify.representative =
+          static_cast<Representative>(index_in(coursework::representative_names, value));
     else if (option == "--expect")
-      params.output = static_cast<ExpectedOutput>(index_in(expected_output_names, value));
+      params.output = static_cast<ExpectedOutput>(index_in(coursework::expected_output_names, value));
     else if (option == "--rubric")
-      params.rubric = read_rubric(value);
+      params.rubric = coursework::read_rubric(value);
     else
       throw std::invalid_argument("no such option: " + option);
   }
