@@ -17,10 +17,6 @@
 namespace eightfold::reports {
 namespace {
 
-std::string ambiguity_of(std::string_view text, const Reading& reading = {}) {
-  return test::message_of<ParseError>([&] { parse_placement(text, reading); });
-}
-
 bool is_ambiguity(std::string_view message) { return message.find("or add --notation") != std::string::npos; }
 
 // Calls `use` with each placement on the first rows of the n×n board, solution or not.
@@ -110,61 +106,6 @@ TEST(Ambiguity, is_an_error_for_every_short_text_with_two_meanings) {
       }
     }
   }
-}
-
-TEST(Ambiguity, is_an_error_that_names_both_readings_and_the_option) {
-  const Reading on_8 = {.size = 8};
-  EXPECT_EQ(ambiguity_of("1", on_8),
-            R"("1" is [1] as vector, but [0] as digits; write one of these, or add --notation)");
-  EXPECT_EQ(ambiguity_of(" 31\n", on_8),
-            R"("31" is [31] as vector, but [2 0] as digits; write one of these, or add --notation)");
-  EXPECT_EQ(ambiguity_of("31", {.size = 8, .base = 1}),
-            R"("31" is [31] as vector, but [3 1] as digits; write one of these, or add --notation)");
-  for (const std::string_view text : {"1", "2", "3", "4", "5", "6", "7", "8", "9", "11", "28"})
-    EXPECT_TRUE(is_ambiguity(ambiguity_of(text, on_8))) << text;
-  for (const std::string_view text : {"2", "9", "19"}) EXPECT_TRUE(is_ambiguity(ambiguity_of(text))) << text;
-}
-
-TEST(Ambiguity, ends_where_one_reading_is_on_no_board) {
-  EXPECT_EQ(parse_placement("47", Reading{8}), (SizedPlacement{{3, 6}, 8}));
-  EXPECT_EQ(parse_placement("0", Reading{8}), (SizedPlacement{{0}, 8}));
-  EXPECT_EQ(parse_placement("5", Reading{12}), (SizedPlacement{{5}, 12}));
-  EXPECT_EQ(parse_placement("10", Reading{12}), (SizedPlacement{{10}, 12}));
-}
-
-TEST(Ambiguity, ends_where_both_readings_agree) {
-  EXPECT_EQ(parse_placement("1", Reading{8, 1}), (SizedPlacement{{0}, 8}));
-  EXPECT_EQ(parse_placement("[3]", Reading{8}), (SizedPlacement{{3}, 8}));
-}
-
-TEST(Ambiguity, ends_with_a_full_placement) {
-  for (const std::optional<int> size : {std::optional<int>(), {1}})
-    EXPECT_EQ(parse_placement("1", {.size = size}), (SizedPlacement{{0}, 1}));
-  for (const std::optional<int> size : {std::optional<int>(), {2}})
-    EXPECT_EQ(parse_placement("21", {.size = size}), (SizedPlacement{{1, 0}, 2}));
-}
-
-TEST(Ambiguity, ends_with_a_given_notation) {
-  EXPECT_EQ(parse_placement("1", {.size = 8, .notation = &vector_notation}), (SizedPlacement{{1}, 8}));
-  EXPECT_EQ(parse_placement("1", {.size = 8, .notation = &digits_notation}), (SizedPlacement{{0}, 8}));
-}
-
-TEST(Ambiguity, in_a_list_is_an_error_with_the_line) {
-  const auto message = test::message_of<ParseError>([] { read_list("[0]\n1\n", Reading{8}); });
-  EXPECT_TRUE(test::mentions(message, {"line 2: ", "[1] as vector", "[0] as digits", "--notation"}));
-}
-
-TEST(GivenNotation, applies_to_every_line_of_a_list) {
-  const auto error_in = [](const Notation& notation, std::string_view text) {
-    return test::message_of<ParseError>([&] { read_placements(text, {.notation = &notation}); });
-  };
-  EXPECT_TRUE(test::mentions(error_in(digits_notation, "2413\n[1 3 0 2]\n"), {"line 2: ", "not a digit"}));
-  EXPECT_TRUE(test::mentions(error_in(digits_notation, ". Q\nQ .\n"), {"line 1: ", "not a digit"}));
-  EXPECT_TRUE(test::mentions(error_in(board_notation, ". Q\nQ .\n\n21\n"), {"line 4: ", "neither a queen"}));
-  EXPECT_TRUE(test::mentions(error_in(vector_notation, "[[1,3,0,2]]\n"), {"line 1: ", "a whole number"}));
-  EXPECT_TRUE(test::mentions(
-      error_in(vector_notation, "[0]\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n"),
-      {"line 2: "}));
 }
 
 }  // namespace

@@ -14,8 +14,6 @@
 namespace eightfold::reports {
 namespace {
 
-const std::vector<Placement> both_of_4 = {{1, 3, 0, 2}, {2, 0, 3, 1}};
-
 std::string listed(const Notation& notation, const std::vector<Placement>& placements, int base = 0) {
   Listing listing(notation, base);
   std::string text;
@@ -24,41 +22,6 @@ std::string listed(const Notation& notation, const std::vector<Placement>& place
   listing.end(text);
   EXPECT_EQ(listing.total(), placements.size());
   return text;
-}
-
-TEST(Listing, has_one_placement_per_line) {
-  EXPECT_EQ(listed(vector_notation, both_of_4), "[1 3 0 2]\n[2 0 3 1]\n");
-  EXPECT_EQ(listed(digits_notation, both_of_4), "2413\n3142\n");
-  EXPECT_EQ(listed(pairs_notation, both_of_4), "((1 2) (2 4) (3 1) (4 3))\n((1 3) (2 1) (3 4) (4 2))\n");
-  EXPECT_EQ(listed(algebraic_notation, both_of_4), "b4 d3 a2 c1\nc4 a3 d2 b1\n");
-  EXPECT_EQ(listed(vector_notation, {}), "");
-}
-
-TEST(Listing, counts_columns_from_one_on_request) {
-  EXPECT_EQ(listed(vector_notation, both_of_4, 1), "[2 4 1 3]\n[3 1 4 2]\n");
-  EXPECT_EQ(listed(json_notation, both_of_4, 1), "[\n  [2,4,1,3],\n  [3,1,4,2]\n]\n");
-}
-
-TEST(Listing, in_json_is_an_array_with_one_placement_per_line) {
-  EXPECT_EQ(listed(json_notation, both_of_4), "[\n  [1,3,0,2],\n  [2,0,3,1]\n]\n");
-  EXPECT_EQ(listed(json_notation, {{0}}), "[\n  [0]\n]\n");
-  EXPECT_EQ(listed(json_notation, {{}}), "[\n  []\n]\n");
-  EXPECT_EQ(listed(json_notation, {}), "[\n]\n");
-}
-
-TEST(Listing, in_ndjson_ends_with_the_total) {
-  EXPECT_EQ(listed(ndjson_notation, both_of_4),
-            "{\"columns\":[1,3,0,2]}\n{\"columns\":[2,0,3,1]}\n{\"kind\":\"total\",\"total\":2,\"total_"
-            "text\":\"2\"}\n");
-  EXPECT_EQ(listed(ndjson_notation, {{0}}),
-            "{\"columns\":[0]}\n{\"kind\":\"total\",\"total\":1,\"total_text\":\"1\"}\n");
-  EXPECT_EQ(listed(ndjson_notation, {}), "{\"kind\":\"total\",\"total\":0,\"total_text\":\"0\"}\n");
-}
-
-TEST(Listing, of_boards_has_a_blank_line_between_them) {
-  EXPECT_EQ(listed(board_notation, {{0, 1}, {1, 0}}), "Q .\n. Q\n\n. Q\nQ .\n");
-  EXPECT_EQ(listed(board_notation, {{0}}), "Q\n");
-  EXPECT_EQ(listed(board_notation, {}), "");
 }
 
 TEST(Listing, appends_to_existing_text) {

@@ -32,20 +32,6 @@ TEST(SquareName, has_a1_at_the_bottom_left) {
   EXPECT_EQ(square_name({31, 27}, 32), "ab1");
 }
 
-TEST(VectorNotation, writes_columns_from_zero_in_brackets) {
-  EXPECT_EQ(full(vector_notation, first_of_8), "[0 4 7 5 2 6 1 3]");
-}
-
-TEST(VectorNotation, counts_columns_from_one_on_request) {
-  EXPECT_EQ(full(vector_notation, first_of_8, 1), "[1 5 8 6 3 7 2 4]");
-}
-
-TEST(VectorNotation, is_the_notation_of_text_reports) {
-  EXPECT_EQ(as_vector(first_of_8), "[0 4 7 5 2 6 1 3]");
-  EXPECT_EQ(as_vector({}), "[]");
-  EXPECT_EQ(as_vector({31, 10}), "[31 10]");
-}
-
 TEST(DigitsNotation, writes_the_published_solutions_from_one) {
   ASSERT_EQ(test::published_canonical_solutions().size(), 12U);
   for (const auto& published : test::published_canonical_solutions())
@@ -57,69 +43,9 @@ TEST(FenNotation, writes_the_published_solutions) {
     EXPECT_EQ(full(fen_notation, published.placement), published.fen);
 }
 
-TEST(FenNotation, writes_empty_rows_below_a_partial_placement) {
-  EXPECT_EQ(test::written(fen_notation, {{0, 4, 7}, 8}), "Q7/4Q3/7Q/8/8/8/8/8");
-  EXPECT_EQ(test::written(fen_notation, {{}, 8}), "8/8/8/8/8/8/8/8");
-}
-
 TEST(AlgebraicNotation, writes_the_published_solutions) {
   for (const auto& published : test::published_canonical_solutions())
     EXPECT_EQ(full(algebraic_notation, published.placement), published.algebraic);
-}
-
-TEST(AlgebraicNotation, counts_ranks_from_the_bottom_of_the_whole_board) {
-  EXPECT_EQ(test::written(algebraic_notation, {{0, 4, 7}, 8}), "a8 e7 h6");
-  EXPECT_EQ(test::written(algebraic_notation, {{25, 0}, 26}), "z26 a25");
-  EXPECT_EQ(test::written(algebraic_notation, {{31, 25, 26}, 32}), "af32 z31 aa30");
-}
-
-TEST(PairsNotation, writes_row_and_column_from_one) {
-  EXPECT_EQ(full(pairs_notation, first_of_8), "((1 1) (2 5) (3 8) (4 6) (5 3) (6 7) (7 2) (8 4))");
-}
-
-TEST(SicpNotation, writes_the_output_of_exercise_2_42_for_four_queens) {
-  EXPECT_EQ(full(sicp_notation, {1, 3, 0, 2}), "((3 . 4) (1 . 3) (4 . 2) (2 . 1))");
-  EXPECT_EQ(full(sicp_notation, {2, 0, 3, 1}), "((2 . 4) (4 . 3) (1 . 2) (3 . 1))");
-}
-
-TEST(BoardNotation, draws_one_line_per_row) {
-  EXPECT_EQ(full(board_notation, {1, 3, 0, 2}),
-            ". Q . .\n"
-            ". . . Q\n"
-            "Q . . .\n"
-            ". . Q .\n");
-}
-
-TEST(BoardNotation, draws_only_rows_with_a_queen) {
-  EXPECT_EQ(test::written(board_notation, {{2}, 4}), ". . Q .\n");
-}
-
-TEST(JsonNotation, writes_an_array_without_spaces) {
-  EXPECT_EQ(full(json_notation, first_of_8), "[0,4,7,5,2,6,1,3]");
-  EXPECT_EQ(full(json_notation, first_of_8, 1), "[1,5,8,6,3,7,2,4]");
-}
-
-TEST(NdjsonNotation, writes_the_array_in_an_object) {
-  EXPECT_EQ(full(ndjson_notation, first_of_8), R"({"columns":[0,4,7,5,2,6,1,3]})");
-  EXPECT_EQ(full(ndjson_notation, first_of_8, 1), R"({"columns":[1,5,8,6,3,7,2,4]})");
-}
-
-TEST(EveryNotation, writes_the_empty_placement_and_the_single_queen) {
-  struct Texts {
-    std::string_view none;
-    std::string_view one;
-  };
-  const std::map<std::string_view, Texts> expected = {
-      {"vector", {"[]", "[0]"}},    {"digits", {"[]", "1"}},
-      {"pairs", {"()", "((1 1))"}}, {"sicp", {"()", "((1 . 1))"}},
-      {"algebraic", {"[]", "a1"}},  {"board", {"[]\n", "Q\n"}},
-      {"json", {"[]", "[0]"}},      {"ndjson", {R"({"columns":[]})", R"({"columns":[0]})"}},
-  };
-  for (const Notation& notation : all_notations()) {
-    if (!notation.allows(0)) continue;
-    EXPECT_EQ(full(notation, {}), expected.at(notation.name).none) << notation.name;
-    EXPECT_EQ(full(notation, {0}), expected.at(notation.name).one) << notation.name;
-  }
 }
 
 TEST(EveryNotation, appends_to_existing_text) {
