@@ -6,10 +6,12 @@
 #include <string>
 
 #include "eightfold/core/export.hpp"
-#include "reports/io/internal/rename.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
+
+/// What happens to an existing file of the new name.
+enum class Existing { replace, keep };
 
 /// A new file that is removed with the object, or by remove_all() in a signal handler, unless put() renamed
 /// it. Different objects may be used in different threads.
@@ -54,6 +56,10 @@ class TemporaryFile {
   Entry* entry_ = nullptr;  // the name; null if there is none
   int descriptor_ = -1;
 };
+
+/// Renames a file in one step. False on failure, with errno set: EEXIST if the new name exists and is kept,
+/// even if it is a dangling link or has appeared in this moment.
+bool rename_file(const char* from, const char* to, Existing existing) noexcept;
 
 /// Syncs the folder of a renamed file, so that the file survives a power failure. False on failure, with
 /// errno set. File systems that cannot sync a folder and folders without read permission count as synced.

@@ -6,7 +6,7 @@
 // depends on the version of zlib, and an archive must have the same bytes on every machine.
 #include "reports/io/internal/zip.hpp"
 
-#include <array>
+#include <boost/crc.hpp>
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
@@ -15,23 +15,10 @@
 namespace eightfold::reports {
 namespace {
 
-// The remainder by the reflected polynomial of IEEE 802.3, for every byte.
-constexpr std::array<std::uint32_t, 256> crc_of_bytes = [] {
-  std::array<std::uint32_t, 256> table{};
-  for (std::uint32_t byte = 0; byte < table.size(); ++byte) {
-    std::uint32_t remainder = byte;
-    for (int bit = 0; bit < 8; ++bit)
-      remainder = (remainder >> 1U) ^ ((remainder & 1U) != 0 ? 0xEDB88320U : 0U);
-    table[byte] = remainder;
-  }
-  return table;
-}();
-
 std::uint32_t crc32_of(std::string_view bytes) {
-  std::uint32_t crc = 0xFFFFFFFFU;
-  for (const char byte : bytes)
-    crc = (crc >> 8U) ^ crc_of_bytes[(crc ^ static_cast<unsigned char>(byte)) & 0xFFU];
-  return ~crc;
+  boost::crc_32_type crc;
+  crc.process_bytes(bytes.data(), bytes.size());
+  return crc.checksum();
 }
 
 void append_number(std::string& out, std::uint32_t number, int bytes) {

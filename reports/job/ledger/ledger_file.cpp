@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "reports/io/internal/rename.hpp"
 #include "reports/io/internal/temporary_file.hpp"
 #include "reports/job/ledger/ledger_state.hpp"
 #include "reports/text/internal/quote.hpp"
