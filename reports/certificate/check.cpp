@@ -15,6 +15,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/certificate/internal/tally.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -274,13 +275,9 @@ class Checker {
   }
 
   void check_tail(const CertifiedCounts& counts) {
-    std::string_view tail_text;
     const std::string tail = certificate_tail(counts);
-    for (tail_text = tail; !tail_text.empty();) {
-      const auto end = tail_text.find('\n');
-      lines_.expect(tail_text.substr(0, end));
-      tail_text.remove_prefix(end + 1);
-    }
+    for (const std::string_view line : split(std::string_view(tail).substr(0, tail.size() - 1), '\n'))
+      lines_.expect(line);
     if (burnside_orbit_count(counts.fixed_points) != counts.orbits)
       lines_.fail("the number of orbits contradicts Burnside's lemma");
   }

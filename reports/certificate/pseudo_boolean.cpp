@@ -8,8 +8,6 @@
 // The proof follows the tree of the certificate. When all squares below a prefix are attacked, cut off, or
 // known to have no further solution, reverse unit propagation derives that the prefix has none. At the end
 // the empty prefix has none: a contradiction with the solutions excluded.
-#include "eightfold/reports/certificate/pseudo_boolean.hpp"
-
 #include <fmt/core.h>
 
 #include <stdexcept>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "eightfold/core/verify.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/symmetry/completeness_tree.hpp"
 #include "eightfold/symmetry/integer.hpp"
 

@@ -12,22 +12,12 @@ namespace {
 constexpr std::size_t piece_size = 1U << 16U;
 
 void append(std::string& line, const SquareReason& reason) {
-  switch (reason.kind) {
-    case SquareReason::Kind::open:
-      line += '.';
-      break;
-    case SquareReason::Kind::before:
-      line += '<';
-      break;
-    case SquareReason::Kind::after:
-      line += '>';
-      break;
-    case SquareReason::Kind::smaller:
-      line += letter_of(reason.symmetry);
-      [[fallthrough]];
-    case SquareReason::Kind::attacked:
-      line += row_letter(reason.row);
-  }
+  using enum SquareReason::Kind;
+  if (reason.kind == smaller) line += letter_of(reason.symmetry);
+  if (reason.kind == smaller || reason.kind == attacked)
+    line += row_letter(reason.row);
+  else
+    line += reason.kind == open ? '.' : reason.kind == before ? '<' : '>';
 }
 
 class Writer {

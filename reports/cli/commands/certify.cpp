@@ -3,7 +3,6 @@
 #include <array>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "eightfold/reports/certificate/pseudo_boolean.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"

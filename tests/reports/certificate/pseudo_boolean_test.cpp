@@ -1,10 +1,9 @@
-#include "eightfold/reports/certificate/pseudo_boolean.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "tests/reports/certificate/rup_checker.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "eightfold/reports/certificate/pseudo_boolean.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "tests/reports/certificate/larger/solutions_of_proof.hpp"
 #include "tests/support/reference.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "eightfold/reports/certificate/pseudo_boolean.hpp"
+#include "eightfold/reports/certificate/certificate.hpp"
 #include "tests/reports/certificate/rup_checker.hpp"
 
 namespace eightfold::test {
