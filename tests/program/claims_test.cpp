@@ -77,7 +77,7 @@ void add_unbuilt_tests(const std::string& text, const std::set<std::string>& bui
     names.merge(in_source);
 }
 
-// Also "Browser.page" for page.test.mjs, "Python.burnside" for test_burnside.py, "submission_fuzzer" for its
+// Also "Browser.page" for page.test.mjs, "Python.group" for test_group.py, "submission_fuzzer" for its
 // source, and the command of each test preset.
 std::set<std::string> all_tests() {
   const std::set<std::string> built = built_tests();
@@ -161,11 +161,11 @@ TEST(Claims, are_compared_with_tests_that_are_written_in_several_ways) {
   EXPECT_EQ(names, (std::set<std::string>{"A.b", "E.f", "G.h", "I.j", "K.l", "N.o"}));
   const std::set<std::string> tests = all_tests();
   for (const std::string name :
-       {"Browser.page", "Python.burnside", "submission_fuzzer", "ctest --preset release",
+       {"Browser.page", "Python.group", "submission_fuzzer", "ctest --preset release",
         "LongCounts.of_15_queens_are_as_published_by_lanes"})
     EXPECT_TRUE(tests.contains(name)) << name;
   for (const std::string name :
-       {"Solutions.are_wrong", "Browser.pages", "Python.burnsides", "submission_fuzzers"})
+       {"Solutions.are_wrong", "Browser.pages", "Python.groups", "submission_fuzzers"})
     EXPECT_FALSE(tests.contains(name)) << name;
   EXPECT_EQ(tests_named_in(" It is: so: `A.b`, `C.d`."), (std::vector<std::string>{"A.b", "C.d"}));
 }

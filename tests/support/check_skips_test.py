@@ -117,15 +117,15 @@ class CheckSkips(unittest.TestCase):
     def test_rejects_skipped_tests_that_the_readme_names_even_if_the_list_names_them(self):
         tests = {"whole": program(6, 1, "A.b", "Files/C.d/1", "C.d", "E.f", "G.h"),
                  "Browser.page": "echo no browser; exit 77",
-                 "Python.burnside": "echo 'SKIPPED [1] ../test_burnside.py:7: no numpy'; echo '5 passed, 1 skipped in 0.12s'"}
+                 "Python.group": "echo 'SKIPPED [1] ../test_group.py:7: no numpy'; echo '5 passed, 1 skipped in 0.12s'"}
         listed = ["A.b", "Files/*", "C.d", "E.f", "G.h", "Browser.*", "Python.*"]
         lists = "".join(f"{name} is not possible here\n" for name in listed)
         properties = "set_tests_properties(Browser.page PROPERTIES SKIP_RETURN_CODE 77)"
         code, text = self.check(tests, lists, properties,
-                                "- It is so: `A.b`,\n  `I.j`.\n- And so: `E.f`, `Browser.page`, `Python.burnside`.\n")
+                                "- It is so: `A.b`,\n  `I.j`.\n- And so: `E.f`, `Browser.page`, `Python.group`.\n")
         self.assertEqual(code, 1)
         for start in ["A.b: skipped: no need for A.b;", "E.f: skipped:", "Browser.page: skipped: no browser;",
-                      "Python.burnside:7: skipped: no numpy;"]:
+                      "Python.group:7: skipped: no numpy;"]:
             self.assertIn("\n" + start, "\n" + text)
         self.assertIn("README.md names it as evidence, so let it run", text)
         self.assertIn("3 listed tests were skipped; 4 errors", text)
