@@ -61,8 +61,11 @@ class Builder:
         built = [name for name in libraries if not name.startswith(("-", "/"))]
         _run(["ninja", "-C", self.release, "-j", str(jobs), *objects, *built])
         self.libraries = [str(self.release / name) if name in built else name for name in libraries]
+        if self.scope.runs_program:
+            self.main, self.main_libraries = link_inputs(_run(["ninja", "-C", self.release, "-t", "commands", "-s", "eightfold"]))
+            _run(["ninja", "-C", self.release, "-j", str(jobs), "eightfold"])
         self.tests = self.folder / "tests.o"  # one object of all tests links faster
-        _run(["ld", "-r", "-o", self.tests, *objects], cwd=self.release)
+        _run(["ld", "-r", "-z", "muldefs", "-o", self.tests, *objects], cwd=self.release)  # programs share sources
 
     def _build_sources(self, jobs):
         _run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.single, "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS",
@@ -77,7 +80,14 @@ class Builder:
         _run(["ninja", "-C", self.single, "-j", str(jobs), *map(str, (o.relative_to(self.single) for o in self.objects.values()))])
 
     def link(self, program, objects):
-        _run([self.compiler, *self.linker, "-o", program, self.tests, *objects.values(), "-Wl,--start-group", *self.libraries, "-Wl,--end-group", "-lpthread"])
+        self._link(program, [self.tests], objects, self.libraries)
+        if self.scope.runs_program:
+            main = [self.release / name for name in self.main]
+            libraries = [name if name.startswith(("-", "/")) else self.release / name for name in self.main_libraries]
+            self._link(Path(program).parent / "eightfold", main, objects, libraries)
+
+    def _link(self, program, first, objects, libraries):
+        _run([self.compiler, *self.linker, "-o", program, *first, *objects.values(), "-Wl,--start-group", *libraries, "-Wl,--end-group", "-lpthread"])
 
 
 class Copy:

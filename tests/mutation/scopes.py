@@ -1,6 +1,9 @@
 """What is mutated, and the tests that judge it."""
 
 from dataclasses import dataclass
+from pathlib import Path
+
+_OTHERS_OF_PROGRAM = {path.name for path in Path(__file__).parents[1].glob("program/*_test.cpp")} - {"golden_test.cpp", "console_test.cpp"}
 
 
 @dataclass(frozen=True)
@@ -11,6 +14,7 @@ class Scope:
     floor: float  # least percentage of killed mutants
     left_out: tuple = ()  # files and folders: sources that are not mutated, tests that do not run
     skips_slow_tests: bool = False  # a test of another folder that takes more than 1 % of the time of all tests does not run
+    runs_program: bool = False  # tests run the mutated program
 
     def includes(self, path):
         return not any(f"{path}/".startswith(f"{name}/") for name in self.left_out)
@@ -26,11 +30,14 @@ SCOPES = {
     ),
     "reports": Scope(
         folders=("reports/text", "reports/io", "reports/notation", "reports/solutions", "reports/coursework/verify", "reports/job"),
-        programs=("tests/reports/reader_tests", "tests/reports/coursework/coursework_tests", "tests/reports/coursework/grading_tests", "tests/reports/job/job_tests"),
+        programs=("tests/reports/reader_tests", "tests/reports/coursework/coursework_tests", "tests/reports/coursework/grading_tests", "tests/reports/job/job_tests",
+                  "tests/program/program_tests"),
         control=("reports/notation/listing.cpp", "notation_.append(out, placement, base_);", "remove the statement"),
         floor=88,
-        # The tests of these folders wait, fork and kill.
-        left_out=("reports/job/ledger", "reports/job/run", "tests/reports/job/ledger", "tests/reports/job/run"),
+        # The tests of these folders wait, fork and kill. Of those of the program, the golden files compare the texts of reports.
+        left_out=("reports/job/ledger", "reports/job/run", "tests/reports/job/ledger", "tests/reports/job/run",
+                  *(f"tests/program/{name}" for name in _OTHERS_OF_PROGRAM)),
         skips_slow_tests=True,
+        runs_program=True,
     ),
 }

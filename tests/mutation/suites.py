@@ -58,6 +58,8 @@ def run(program, tests, limits):
     """Runs these tests up to the first failure. `tests` are their names, or patterns of GoogleTest; none: all tests. `limits` gives
     the seconds of processor time and of real time of a test by its name; None before the first test."""
     environment = {**os.environ, "RC_PARAMS": "seed=1", "GTEST_COLOR": "no"}
+    if (eightfold := Path(program).parent / "eightfold").exists():
+        environment["EIGHTFOLD_PROGRAM"] = str(eightfold)
     flags = Path(f"{program}.flags")  # the names of all tests are longer than an argument may be
     flags.write_text(f"--gtest_filter={':'.join(tests) or '*'}\n")
     command = [program, "--gtest_fail_fast", f"--gtest_flagfile={flags}"]
@@ -155,7 +157,7 @@ class Suites:
     def _distance(self, name, file):
         """0 for a test of the file, 1 for a test of its folder, 2 for the others."""
         path = Path(file)
-        header = f'"eightfold/{path.with_suffix(".hpp")}"'
+        header = f'{path.with_suffix(".hpp")}"'
         files = self._files.of(name)
         if any(Path(test).name == f"{path.stem}_test.cpp" or header in text for test, text in files):
             return 0

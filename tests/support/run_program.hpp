@@ -34,7 +34,7 @@ struct ProgramSetting {
 ProgramRun run_program(const std::string& program, const std::vector<std::string>& arguments,
                        const ProgramSetting& setting = {});
 
-/// The path of eightfold.
+/// The path of eightfold: that of the environment variable EIGHTFOLD_PROGRAM, or of this build.
 const std::string& program_path();
 
 /// Runs eightfold.
