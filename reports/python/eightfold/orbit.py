@@ -14,6 +14,7 @@ from .immutable import fact
 from .source import PlacementLike
 from .subgroup import Subgroup, SubgroupLike
 
+
 @functools.total_ordering
 class Orbit:
     """All images of a placement under the symmetries of a group.
