@@ -32,7 +32,8 @@ SUBMISSIONS = pathlib.Path(__file__).parents[2] / "data/submissions"
 
 def output(arguments):
     """What the program writes; it exits with 1 or 65 for what is incorrect or unreadable."""
-    result = subprocess.run([PROGRAM, *shlex.split(arguments)], capture_output=True, text=True, cwd=SUBMISSIONS)
+    command = [PROGRAM, *shlex.split(arguments)]
+    result = subprocess.run(command, capture_output=True, text=True, cwd=SUBMISSIONS)
     assert result.returncode in (0, 1, 65), result.stderr
     return result.stdout
 
@@ -105,7 +106,8 @@ def attributes(report):
     return {
         "n": found.n, "rule": found.rule, "group": {"name": found.group.name}, "solutions": found.total,
         "orbit_types": types, "orbit_count": len(found), "orbits": list(map(orbit_entry, found)),
-        "burnside": {"fixed_points": by_name(report.fixed_points), "sum": report.sum, "agrees": report.agrees},
+        "burnside": {"fixed_points": by_name(report.fixed_points), "sum": report.sum,
+                     "agrees": report.agrees},
     }  # fmt: skip
 
 
@@ -176,7 +178,8 @@ def test_counts_are_those_of_the_program(n):
 def test_lists_are_those_of_the_program(n):
     for rule in RULES if n < 7 else ["queens"]:
         assert list(map(list, solutions(n, rule=rule))) == read(f"list {n} --rule {rule}")
-        assert list(map(list, canonical_solutions(n, rule=rule))) == read(f"list {n} --rule {rule} --canonical")
+        found = list(map(list, canonical_solutions(n, rule=rule)))
+        assert found == read(f"list {n} --rule {rule} --canonical")
         for rows in range(n + 1) if n < 7 else [3]:
             found = list(map(list, solutions(n, rule, rows=rows)))
             assert found == read(f"list {n} --rule {rule} --rows {rows}")
@@ -198,23 +201,33 @@ PLACEMENTS += [random.Random(seed).sample(range(n), n) for seed in range(4) for 
 @pytest.mark.parametrize("rule", RULES)
 def test_facts_of_placements_are_those_of_the_program(columns, rule):
     placement = Placement(columns)
-    n = max([len(columns), *(column + 1 for column in columns)])
-    shown = read(f"show '{placement}' --size {n} --rule {rule} --notation vector")
+    least = max([len(columns), *(column + 1 for column in columns)])
+    for n in (least, least + 1):
+        shown = read(f"show '{placement}' --size {n} --rule {rule} --notation vector")
+        check_facts(placement, rule, n, shown)
+    assert placement.attacks(rule) == placement.attacks(rule, least)
+    assert placement.free_columns(rule=rule) == placement.free_columns(least, rule)
+    for notation in ("vector", "board", "json"):
+        assert f"{placement:{notation}}" == placement.write(notation)
+
+
+def check_facts(placement, rule, n, shown):
+    columns = list(placement)
     assert shown["columns"] == columns
     for notation, text in shown["notations"].items():
         if text is not None:
-            assert placement.write(notation, n) == format(placement, notation) == text
+            assert placement.write(notation, n) == text
     pairs = [(attack["upper"], attack["lower"]) for attack in shown["attacks"]]
     squares = [tuple((square["row"], square["column"]) for square in pair) for pair in pairs]
-    assert placement.attacks(rule, n) == placement.attacks(rule) == squares
-    assert placement.is_solution(n, rule) == shown["is_solution"] and not placement.is_solution(n + 1, rule)
+    assert placement.attacks(rule, n) == squares and placement.is_solution(n, rule) == shown["is_solution"]
     free = [square["column"] for square in shown["free_squares"] or []]
-    assert list(placement.free_columns(n, rule)) == list(placement.free_columns(rule=rule)) == free
-    assert placement.is_permutation == (shown["images"] is not None)
+    assert list(placement.free_columns(n, rule)) == free
+    assert n > placement.rows or placement.is_permutation == (shown["images"] is not None)
     for entry in shown["images"] or []:
         g = Symmetry[entry["symmetry"]]
-        assert list(placement.image(g)) == list(placement.image(g.name)) == list(g(columns)) == entry["columns"]
-    if placement.is_permutation:
+        assert list(placement.image(g)) == list(placement.image(g.name)) == entry["columns"]
+        assert list(g(columns)) == entry["columns"]
+    if shown["images"] is not None:
         orbit, form = placement.orbit(), shown["canonical_form"]
         assert [g.name for g in placement.stabilizer()] == shown["stabilizer"]["elements"]
         assert (orbit.type, orbit.size) == (shown["orbit"]["type"], shown["orbit"]["size"])

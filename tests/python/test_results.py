@@ -120,6 +120,10 @@ def test_orbits_are_a_sequence():
     assert found[9] in found and Orbit([2, 4, 1, 7, 0, 6, 3, 5], "rotations") not in found
     assert Orbit(range(8)) not in found and Orbit([1, 3, 0, 2]) not in found and 5 not in found
     assert [found.index(orbit) for orbit in found] == list(range(12)) and len(orbits([])) == 0
+    assert found.index(found[9], 5, 10) == 9
+    for start, stop in ((10, None), (0, 9)):
+        with pytest.raises(ValueError):
+            found.index(found[9], start, stop)
 
 
 def test_an_orbit_is_a_sequence_of_its_members():
