@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tests/reports/coursework/cases.hpp"
 #include "tests/reports/coursework/grading/graded_submissions.hpp"
 
 namespace eightfold::coursework {
@@ -145,40 +146,7 @@ TEST(Grade, calls_a_submission_all_right_only_if_every_claim_is) {
   }
 }
 
-TEST(Grade, keeps_the_author_of_an_unreadable_submission) {
-  for (const std::string text : {"{\"author\": \"A. Student\", \"n\": 8, \"orbit_count\": ",
-                                 "author: A. Student\norbit count: 12\n", "author: A. Student\nn: 8\n"}) {
-    const GradedSubmission graded = examine("a.txt", text, {});
-    EXPECT_NE(graded.unreadable, "") << text;
-    EXPECT_EQ(graded.author, "A. Student") << text;
-    EXPECT_EQ(graded.name, "a.txt");
-  }
-}
-
-TEST(Grade, notes_what_belongs_to_no_claim) {
-  const GradedSubmission graded = examine("a.txt", "n: 8\norbit count: 12\nfifteen\n", {});
-  EXPECT_TRUE(graded.all_right());
-  ASSERT_EQ(graded.notes.size(), 1U);
-  EXPECT_TRUE(graded.notes[0].starts_with("line 3, column 1: not read: ")) << graded.notes[0];
-}
-
-TEST(Grade, has_one_note_for_all_unknown_lines) {
-  ExamineParams params;
-  params.rubric.points = {{"orbit_count", 1}, {"burnside_sum", 1}};
-  const std::string advice =
-      " not read: a line is a placement, like [1 3 0 2], or a key with its value, like \"n: 8\"; known keys: "
-      "burnside_sum, orbit_count";
-  const auto notes = [&](std::string_view text) { return examine("a.txt", text, params).notes; };
-  using Notes = std::vector<std::string>;
-  EXPECT_EQ(notes("Homework\nby me\nterm: spring\nn: 8\nfifteen\norbit count: 12\nhours: 3\nsixteen\n"),
-            (Notes{"Lines 1 to 3, 5, 7 and 8 are" + advice}));
-  EXPECT_EQ(notes("{\"n\": 8, \"term\": 1, \"hours\": 2,\n\"orbit_count\": 12}"),
-            (Notes{"Line 1 is" + advice}));
-  const Notes similar = notes("n: 8\norbit count: 12\nburnsid sum: x\nhours: 3\n");
-  ASSERT_EQ(similar.size(), 2U);
-  EXPECT_TRUE(similar[0].starts_with("line 4, column 1: not read: unknown key \"hours\"; known keys: "));
-  EXPECT_TRUE(similar[1].ends_with("did you mean burnside_sum?")) << similar[1];
-}
+TEST(Grade, notes_what_belongs_to_no_claim) { test::expect_cases("verdicts-notes.txt", test::verdicts_of); }
 
 TEST(Grade, does_not_call_a_submission_without_claims_all_right) {
   EXPECT_FALSE(GradedSubmission().all_right());
