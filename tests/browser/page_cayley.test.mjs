@@ -1,13 +1,10 @@
 // Compares the Cayley graph and the multiplication table of the explorer with the output of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser } from './support/browser.mjs';
 import { readEdges, readNodes } from './support/cayley_graph.mjs';
 import { englishNames, groups, letterOf, nameOfLetter, readCayleyTable, showPlacement } from './support/group.mjs';
-import { readReport, seesOrbit, usePages, withOrbit, withStillPage } from './support/orbit_page.mjs';
+import { pageOf, readReport, seesOrbit, withOrbit, withStillPage } from './support/orbit_page.mjs';
 
-useBrowser();
-const pageOf = usePages();
 const table = readCayleyTable();
 
 /** The edges as drawn: "x to y", in both directions if a line has no arrowhead. */
@@ -21,7 +18,7 @@ for (const group of groups) {
 
   test(`the Cayley graph of ${group} has all elements, an edge for each product, and is connected`, async () => {
     const { elements } = readReport(...words).group;
-    await withOrbit(pageOf, words, 1, async (page) => {
+    await withOrbit(words, 1, async (page) => {
       const nodes = await readNodes(page);
       assert.deepEqual(nodes.map(({ element }) => element).sort(), [...elements].sort());
       const edges = await readEdges(page);
@@ -41,7 +38,7 @@ for (const group of groups) {
 
   test(`the multiplication table of ${group} equals that of the program`, async () => {
     const { elements } = readReport(...words).group;
-    await withOrbit(pageOf, words, 1, async (page) => {
+    await withOrbit(words, 1, async (page) => {
       const [[, ...heads], ...rows] = await page.$$eval('#cayley-table tr', (all) =>
         all.map((row) => [...row.cells].map((cell) => cell.textContent)),
       );
@@ -81,7 +78,7 @@ test('for 4 rooks, with stabilizers of orders 1, 2 and 4, the marked images form
 
 for (const [words, number] of [[['8'], 10], [['12'], 1768], [['5', '--group', 'axis-klein'], 1], [['1'], 1]])
   test(`on the graph of orbit ${number} of ${words.join(' ')} the marked images form the cosets`, async () => {
-    await withOrbit(pageOf, words, number, assertCosets);
+    await withOrbit(words, number, assertCosets);
   });
 
 /** For each end of each edge, the distance in pixels to the border of the nearest board. */

@@ -1,13 +1,10 @@
 // Accessibility and display: keyboard, screen readers, dark colors, narrow windows, print, reduced motion.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { findBarriers, findOverflow, isFocusVisible } from './support/accessibility.mjs';
 import { symmetries } from './support/group.mjs';
-import { focused, readExplorer, seesNoOrbit, seesOrbit, usePages, withStillPage } from './support/orbit_page.mjs';
-
-useBrowser();
-const pageOf = usePages();
+import { focused, pageOf, readExplorer, seesNoOrbit, seesOrbit, testPage, withStillPage } from './support/orbit_page.mjs';
 
 const phone = { width: 360, height: 740 };
 
@@ -38,15 +35,13 @@ test('Tab visits every control in order, and Shift+Tab visits them in reverse', 
     });
 });
 
-test('the skip link is visible while focused and leads to the orbits', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    await page.keyboard.press('Tab');
-    const { y } = await page.locator('.skip').boundingBox();
-    assert.ok(y >= 0);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    assert.equal(await focused(page), 'find');
-  });
+testPage('the skip link is visible while focused and leads to the orbits', ['8'], {}, async (page) => {
+  await page.keyboard.press('Tab');
+  const { y } = await page.locator('.skip').boundingBox();
+  assert.ok(y >= 0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'find');
 });
 
 test('Tab visits every control of the explorer and wraps around', async () => {
@@ -63,46 +58,43 @@ test('Tab visits every control of the explorer and wraps around', async () => {
     });
 });
 
-test('every action is possible without a mouse', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    const tabTo = async (name) => {
-      for (let i = 0; i < 60 && (await focused(page)) !== name; ++i) await page.keyboard.press('Tab');
-      assert.equal(await focused(page), name);
-    };
-    await tabTo('find');
-    await page.keyboard.type('2 4 1');
-    await tabTo('half_turn');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Space');
-    await tabTo('#orbit=10');
-    await page.keyboard.press('Enter');
-    await seesOrbit(page, 10);
-    await tabTo('rotate180');
-    await page.keyboard.press('Space');
-    assert.equal((await readExplorer(page)).verdict, 'The board equals the starting position: r² (half turn) fixes the solution.');
-    await tabTo('node rotate90');
-    await page.keyboard.press('Enter');
-    assert.equal((await readExplorer(page)).product, 'r², then r³: r³ * r² = r, clockwise quarter turn');
-    assert.equal(await focused(page), 'node rotate90');
-    await tabTo('SUMMARY');
-    await page.keyboard.press('Enter');
-    assert.ok(await page.locator('.keys dl').isVisible());
-    await page.keyboard.press('Escape');
-    await seesNoOrbit(page);
-    assert.equal(await focused(page), '#orbit=10');
-  });
+testPage('every action is possible without a mouse', ['8'], {}, async (page) => {
+  const tabTo = async (name) => {
+    for (let i = 0; i < 60 && (await focused(page)) !== name; ++i) await page.keyboard.press('Tab');
+    assert.equal(await focused(page), name);
+  };
+  await tabTo('find');
+  await page.keyboard.type('2 4 1');
+  await tabTo('half_turn');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await tabTo('#orbit=10');
+  await page.keyboard.press('Enter');
+  await seesOrbit(page, 10);
+  await tabTo('rotate180');
+  await page.keyboard.press('Space');
+  assert.equal((await readExplorer(page)).verdict, 'The board equals the starting position: r² (half turn) fixes the solution.');
+  await tabTo('node rotate90');
+  await page.keyboard.press('Enter');
+  assert.equal((await readExplorer(page)).product, 'r², then r³: r³ * r² = r, clockwise quarter turn');
+  assert.equal(await focused(page), 'node rotate90');
+  await tabTo('SUMMARY');
+  await page.keyboard.press('Enter');
+  assert.ok(await page.locator('.keys dl').isVisible());
+  await page.keyboard.press('Escape');
+  await seesNoOrbit(page);
+  assert.equal(await focused(page), '#orbit=10');
 });
 
-test('changes are announced, and each node is labeled with its element and image', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#orbit=10' }, async (page) => {
-    await seesOrbit(page, 10);
-    await page.keyboard.press('2');
-    assert.equal(await page.getByRole('dialog', { name: 'Orbit 10 of 12' }).count(), 1);
-    assert.match(await page.locator('#word[role=status]').textContent(), /half turn +The board equals/);
-    assert.equal(await page.getByRole('img', { name: 'The board [2 4 1 7 0 6 3 5]' }).count(), 1);
-    const pressed = page.getByRole('button', { name: /half turn *fixes it *\[2 4 1 7 0 6 3 5\]/, pressed: true });
-    assert.equal(await pressed.count(), 1);
-  });
+testPage('changes are announced, and each node is labeled with its element and image',
+  ['8'], { fragment: '#orbit=10' }, async (page) => {
+  await seesOrbit(page, 10);
+  await page.keyboard.press('2');
+  assert.equal(await page.getByRole('dialog', { name: 'Orbit 10 of 12' }).count(), 1);
+  assert.match(await page.locator('#word[role=status]').textContent(), /half turn +The board equals/);
+  assert.equal(await page.getByRole('img', { name: 'The board [2 4 1 7 0 6 3 5]' }).count(), 1);
+  const pressed = page.getByRole('button', { name: /half turn *fixes it *\[2 4 1 7 0 6 3 5\]/, pressed: true });
+  assert.equal(await pressed.count(), 1);
 });
 
 for (const colorScheme of ['light', 'dark'])
@@ -122,13 +114,11 @@ for (const colorScheme of ['light', 'dark'])
         );
     });
 
-test('axe reports no violations for a search without results', async () => {
-  await withStillPage(pageOf('8'), { bypassCSP: true }, async (page) => {
-    await page.fill('#find', 'nonsense');
-    assert.deepEqual(await findBarriers(page), []);
-    await page.fill('#find', '0 1');
-    assert.deepEqual(await findBarriers(page), []);
-  });
+testPage('axe reports no violations for a search without results', ['8'], { bypassCSP: true }, async (page) => {
+  await page.fill('#find', 'nonsense');
+  assert.deepEqual(await findBarriers(page), []);
+  await page.fill('#find', '0 1');
+  assert.deepEqual(await findBarriers(page), []);
 });
 
 test('dark colors are dark, and print is light', async () => {
@@ -177,41 +167,37 @@ test('rows that are not drawn never widen the page', async () => {
       });
 });
 
-test('a long title is wrapped', async () => {
-  await withStillPage(pageOf('4', '--title', 'W'.repeat(300)), { viewport: phone }, async (page) => {
-    assert.equal((await findOverflow(page))[0], 0);
-  });
+testPage('a long title is wrapped', ['4', '--title', 'W'.repeat(300)], { viewport: phone }, async (page) => {
+  assert.equal((await findOverflow(page))[0], 0);
 });
 
-test('on a laptop screen the board, its description and the buttons are visible together', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport: { width: 1366, height: 650 } }, async (page) => {
-    await seesOrbit(page, 9);
-    await page.keyboard.press('a');
-    const bottoms = () =>
-      page.$$eval('#stage, #word, #moves', (parts) => parts.map((part) => part.getBoundingClientRect().bottom));
-    const before = await bottoms();
-    assert.ok(Math.max(...before) <= 650, before.join());
-    for (const key of ['h', 'a', '2']) await page.keyboard.press(key);
-    assert.deepEqual(await bottoms(), before, 'the layout does not change with the length of the text');
-  });
+testPage('on a laptop screen the board, its description and the buttons are visible together',
+  ['8'], { fragment: '#orbit=9', viewport: { width: 1366, height: 650 } }, async (page) => {
+  await seesOrbit(page, 9);
+  await page.keyboard.press('a');
+  const bottoms = () =>
+    page.$$eval('#stage, #word, #moves', (parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  const before = await bottoms();
+  assert.ok(Math.max(...before) <= 650, before.join());
+  for (const key of ['h', 'a', '2']) await page.keyboard.press(key);
+  assert.deepEqual(await bottoms(), before, 'the layout does not change with the length of the text');
 });
 
-test('print shows every board, hides the controls and does not split cards', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#orbit=9', colorScheme: 'dark' }, async (page) => {
-    await seesOrbit(page, 9);
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#toolbar', '#explorer', '.skip'])
-      assert.equal(await page.locator(hidden).isVisible(), false, hidden);
-    const styles = await page.$$eval('.card', (all) =>
-      all.map((card) => {
-        const isDrawn = card.querySelector('.board').checkVisibility({ contentVisibilityAuto: true });
-        return `${getComputedStyle(card).breakInside}, ${isDrawn ? 'drawn' : 'not drawn'}`;
-      }),
-    );
-    assert.deepEqual(styles, Array(12).fill('avoid, drawn'));
-    const pdf = await page.pdf({ format: 'A4' });
-    assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 2);
-  });
+testPage('print shows every board, hides the controls and does not split cards',
+  ['8'], { fragment: '#orbit=9', colorScheme: 'dark' }, async (page) => {
+  await seesOrbit(page, 9);
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['#toolbar', '#explorer', '.skip'])
+    assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+  const styles = await page.$$eval('.card', (all) =>
+    all.map((card) => {
+      const isDrawn = card.querySelector('.board').checkVisibility({ contentVisibilityAuto: true });
+      return `${getComputedStyle(card).breakInside}, ${isDrawn ? 'drawn' : 'not drawn'}`;
+    }),
+  );
+  assert.deepEqual(styles, Array(12).fill('avoid, drawn'));
+  const pdf = await page.pdf({ format: 'A4' });
+  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 2);
 });
 
 test('with reduced motion there are no animations', async () => {

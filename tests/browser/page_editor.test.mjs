@@ -4,13 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBarriers } from './support/accessibility.mjs';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { englishNames, letterOf, showPlacement, useRandom, vector } from './support/group.mjs';
-import { readReport, seesOrbit, usePages, withStillPage } from './support/orbit_page.mjs';
+import { pageOf, readReport, seesOrbit, withStillPage } from './support/orbit_page.mjs';
 import { temporaryFolder } from './support/program.mjs';
 
-useBrowser();
-const pageOf = usePages();
 const folder = temporaryFolder();
 const solution = [0, 4, 7, 5, 2, 6, 1, 3];
 
@@ -22,6 +20,8 @@ const withEditor = (words, columns, look, options = {}) =>
     await sees(page);
     await look(page);
   });
+
+const testEditor = (name, ...setting) => test(name, () => withEditor(...setting));
 
 const readEditor = (page) =>
   page.evaluate(() => {
@@ -72,64 +72,58 @@ test('the first screen leads to the editor and the quiz by mouse and keyboard', 
 });
 
 for (const width of [360, 1280])
-  test(`dragging moves a queen in its row and shows attacks, orbit and stabilizer meanwhile, ${width} pixels wide`, async () => {
-    await withEditor(['8'], solution, async (page) => {
-      assert.match((await readEditor(page)).verdict, /^A solution in orbit 1: it is the representative\.$/);
-      await drag(page, [0, 0], [0, 3]);
-      const meanwhile = await readEditor(page);
-      assert.equal(meanwhile.vector, '[3 4 7 5 2 6 1 3]');
-      assert.deepEqual([meanwhile.attacks, meanwhile.attacked], [2, [0, 1, 7]]);
-      assert.match(meanwhile.verdict, /^2 pairs of queens attack each other: d8 and e7, d8 and d1\.$/);
-      await page.mouse.up();
-      const after = await readEditor(page);
-      assert.deepEqual(after.columns, [3, 4, 7, 5, 2, 6, 1, 3]);
-      assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'queen of rank 8');
-    }, { viewport: { width, height: 800 } });
-  });
+  testEditor(`dragging moves a queen in its row and shows attacks, orbit and stabilizer meanwhile, ${width} pixels wide`,
+    ['8'], solution, async (page) => {
+    assert.match((await readEditor(page)).verdict, /^A solution in orbit 1: it is the representative\.$/);
+    await drag(page, [0, 0], [0, 3]);
+    const meanwhile = await readEditor(page);
+    assert.equal(meanwhile.vector, '[3 4 7 5 2 6 1 3]');
+    assert.deepEqual([meanwhile.attacks, meanwhile.attacked], [2, [0, 1, 7]]);
+    assert.match(meanwhile.verdict, /^2 pairs of queens attack each other: d8 and e7, d8 and d1\.$/);
+    await page.mouse.up();
+    const after = await readEditor(page);
+    assert.deepEqual(after.columns, [3, 4, 7, 5, 2, 6, 1, 3]);
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'queen of rank 8');
+  }, { viewport: { width, height: 800 } });
 
-test('dragging a queen to a taken row exchanges the rows, and the window keeps it on the board', async () => {
-  await withEditor(['8'], solution, async (page) => {
-    await drag(page, [1, 4], [5, 4]);
-    assert.equal((await readEditor(page)).vector, '[0 6 7 5 2 4 1 3]');
-    await page.mouse.up();
-    assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 5, 2, 4, 1, 3]);
-    await drag(page, [7, 3], [7, 30]);
-    await page.mouse.up();
-    assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 5, 2, 4, 1, 7]);
-    await page.mouse.click(...(await centerOf(page, [3, 1])));
-    assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 1, 2, 4, 1, 7]);
-    await page.waitForFunction(() => location.hash === '#board=0,6,7,1,2,4,1,7');
-  });
+testEditor('dragging a queen to a taken row exchanges the rows, and the window keeps it on the board',
+  ['8'], solution, async (page) => {
+  await drag(page, [1, 4], [5, 4]);
+  assert.equal((await readEditor(page)).vector, '[0 6 7 5 2 4 1 3]');
+  await page.mouse.up();
+  assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 5, 2, 4, 1, 3]);
+  await drag(page, [7, 3], [7, 30]);
+  await page.mouse.up();
+  assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 5, 2, 4, 1, 7]);
+  await page.mouse.click(...(await centerOf(page, [3, 1])));
+  assert.deepEqual((await readEditor(page)).columns, [0, 6, 7, 1, 2, 4, 1, 7]);
+  await page.waitForFunction(() => location.hash === '#board=0,6,7,1,2,4,1,7');
 });
 
-test('a finger drags a queen', async () => {
-  await withEditor(['8'], solution, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const touch = async (type, square) => {
-      const touchPoints = square ? [(await centerOf(page, square))].map(([x, y]) => ({ x, y })) : [];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    };
-    await touch('touchStart', [2, 7]);
-    for (const column of [6, 5, 4, 3]) await touch('touchMove', [2, column]);
-    await touch('touchEnd');
-    assert.deepEqual((await readEditor(page)).columns, [0, 4, 3, 5, 2, 6, 1, 3]);
-  }, { hasTouch: true, viewport: { width: 360, height: 740 } });
-});
+testEditor('a finger drags a queen', ['8'], solution, async (page) => {
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type, square) => {
+    const touchPoints = square ? [(await centerOf(page, square))].map(([x, y]) => ({ x, y })) : [];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', [2, 7]);
+  for (const column of [6, 5, 4, 3]) await touch('touchMove', [2, column]);
+  await touch('touchEnd');
+  assert.deepEqual((await readEditor(page)).columns, [0, 4, 3, 5, 2, 6, 1, 3]);
+}, { hasTouch: true, viewport: { width: 360, height: 740 } });
 
-test('arrow keys move the queen of the focused row, and with Shift exchange rows', async () => {
-  await withEditor(['8'], solution, async (page) => {
-    await page.locator('.draggable').first().focus();
-    const steps = [['ArrowRight', [1, 4, 7, 5, 2, 6, 1, 3]], ['ArrowLeft', solution], ['ArrowLeft', solution], ['ArrowUp', solution],
-      ['End', [7, 4, 7, 5, 2, 6, 1, 3]], ['Home', solution], ['ArrowDown', solution], ['ArrowRight', [0, 5, 7, 5, 2, 6, 1, 3]],
-      ['Shift+ArrowDown', [0, 7, 5, 5, 2, 6, 1, 3]]];
-    for (const [key, columns] of steps) {
-      await page.keyboard.press(key);
-      assert.deepEqual((await readEditor(page)).columns, columns, key);
-    }
-    const focus = await page.evaluate(() =>
-      ['aria-label', 'aria-valuenow', 'aria-valuetext', 'role'].map((name) => document.activeElement.getAttribute(name)));
-    assert.deepEqual(focus, ['queen of rank 6', '5', 'f6, attacked from f5 and b2', 'slider']);
-  });
+testEditor('arrow keys move the queen of the focused row, and with Shift exchange rows', ['8'], solution, async (page) => {
+  await page.locator('.draggable').first().focus();
+  const steps = [['ArrowRight', [1, 4, 7, 5, 2, 6, 1, 3]], ['ArrowLeft', solution], ['ArrowLeft', solution], ['ArrowUp', solution],
+    ['End', [7, 4, 7, 5, 2, 6, 1, 3]], ['Home', solution], ['ArrowDown', solution], ['ArrowRight', [0, 5, 7, 5, 2, 6, 1, 3]],
+    ['Shift+ArrowDown', [0, 7, 5, 5, 2, 6, 1, 3]]];
+  for (const [key, columns] of steps) {
+    await page.keyboard.press(key);
+    assert.deepEqual((await readEditor(page)).columns, columns, key);
+  }
+  const focus = await page.evaluate(() =>
+    ['aria-label', 'aria-valuenow', 'aria-valuetext', 'role'].map((name) => document.activeElement.getAttribute(name)));
+  assert.deepEqual(focus, ['queen of rank 6', '5', 'f6, attacked from f5 and b2', 'slider']);
 });
 
 const texts = [
@@ -142,13 +136,11 @@ const texts = [
 ];
 
 for (const [text, columns] of texts)
-  test(`a pasted ${text} is read`, async () => {
-    await withEditor(['8'], [1, 3, 5, 7, 2, 0, 6, 4], async (page) => {
-      await page.fill('#editor-vector', text);
-      const { columns: shown, message } = await readEditor(page);
-      assert.deepEqual([shown, message], [columns, '']);
-      assert.equal(await page.getAttribute('#editor-vector', 'aria-invalid'), 'false');
-    });
+  testEditor(`a pasted ${text} is read`, ['8'], [1, 3, 5, 7, 2, 0, 6, 4], async (page) => {
+    await page.fill('#editor-vector', text);
+    const { columns: shown, message } = await readEditor(page);
+    assert.deepEqual([shown, message], [columns, '']);
+    assert.equal(await page.getAttribute('#editor-vector', 'aria-invalid'), 'false');
   });
 
 const badTexts = [
@@ -226,13 +218,11 @@ test('images of a placement with a column used twice are drawn as boards', async
   });
 });
 
-test('a click on an image shows it on the board', async () => {
-  await withEditor(['8'], solution, async (page) => {
-    await page.click('.image[data-symmetry=rotate90]');
-    const { columns } = await readEditor(page);
-    assert.equal(vector(columns), showPlacement(solution).images.rotate90);
-    assert.match((await readEditor(page)).verdict, /under r \(clockwise quarter turn\)\.$/);
-  });
+testEditor('a click on an image shows it on the board', ['8'], solution, async (page) => {
+  await page.click('.image[data-symmetry=rotate90]');
+  const { columns } = await readEditor(page);
+  assert.equal(vector(columns), showPlacement(solution).images.rotate90);
+  assert.match((await readEditor(page)).verdict, /under r \(clockwise quarter turn\)\.$/);
 });
 
 for (const rule of ['queens', 'rooks', 'superqueens', 'torus'])
@@ -253,14 +243,13 @@ for (const rule of ['queens', 'rooks', 'superqueens', 'torus'])
     });
   });
 
-test('on the torus, the line of an attack across an edge continues at the opposite edge', async () => {
-  await withEditor(['5', '--rule', 'torus'], undefined, async (page) => {
-    await page.fill('#editor-vector', '[0 1 3 2 4]'); // a5 and c2: three ranks down, three files to the left across the edge
-    const lines = await page.$$eval('.attack', (all) => all.map((path) => path.getAttribute('d')));
-    assert.ok(lines.includes('M0.5 0.5L-2.5 3.5M5.5 0.5L2.5 3.5'), lines.join(' '));
-    for (const [, x1, y1, x2, y2] of lines.join('').matchAll(/M(\S+) (\S+)L(\S+) (\S+?)(?=M|$)/g))
-      assert.equal(Math.abs(x2 - x1), Math.abs(y2 - y1));
-  });
+testEditor('on the torus, the line of an attack across an edge continues at the opposite edge',
+  ['5', '--rule', 'torus'], undefined, async (page) => {
+  await page.fill('#editor-vector', '[0 1 3 2 4]'); // a5 and c2: three ranks down, three files to the left across the edge
+  const lines = await page.$$eval('.attack', (all) => all.map((path) => path.getAttribute('d')));
+  assert.ok(lines.includes('M0.5 0.5L-2.5 3.5M5.5 0.5L2.5 3.5'), lines.join(' '));
+  for (const [, x1, y1, x2, y2] of lines.join('').matchAll(/M(\S+) (\S+)L(\S+) (\S+?)(?=M|$)/g))
+    assert.equal(Math.abs(x2 - x1), Math.abs(y2 - y1));
 });
 
 test('pages without solutions or with one square have an editor, and that of the empty board has none', async () => {
@@ -277,20 +266,17 @@ test('pages without solutions or with one square have an editor, and that of the
 
 for (const colorScheme of ['light', 'dark'])
   for (const [width, height] of [[360, 740], [1024, 768], [1280, 800], [1920, 1080]])
-    test(`axe reports no violations in the editor, in ${colorScheme} colors, ${width} pixels wide, and nothing is cut`, async () => {
-      await withEditor(['8'], [0, 0, 3, 3, 5, 6, 1, 7], async (page) => {
-        assert.deepEqual(await findBarriers(page), []);
-        const excess = await page.evaluate(() =>
-          [document.documentElement, document.getElementById('editor')].map((part) => part.scrollWidth - part.clientWidth));
-        assert.deepEqual(excess, [0, 0]);
-      }, { colorScheme, viewport: { width, height }, bypassCSP: true });
-    });
+    testEditor(`axe reports no violations in the editor, in ${colorScheme} colors, ${width} pixels wide, and nothing is cut`,
+      ['8'], [0, 0, 3, 3, 5, 6, 1, 7], async (page) => {
+      assert.deepEqual(await findBarriers(page), []);
+      const excess = await page.evaluate(() =>
+        [document.documentElement, document.getElementById('editor')].map((part) => part.scrollWidth - part.clientWidth));
+      assert.deepEqual(excess, [0, 0]);
+    }, { colorScheme, viewport: { width, height }, bypassCSP: true });
 
-test('print hides the editor and the links to it', async () => {
-  await withEditor(['8'], solution, async (page) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#editor', '#tools']) assert.equal(await page.locator(hidden).isVisible(), false);
-  });
+testEditor('print hides the editor and the links to it', ['8'], solution, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['#editor', '#tools']) assert.equal(await page.locator(hidden).isVisible(), false);
 });
 
 test('pieces move without transitions only if the reader prefers reduced motion', async () => {

@@ -1,12 +1,10 @@
 // The board of one orbit: every button and key, drawings and texts, compared with the output of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { englishNames, letterOf, nameOfLetter, readCayleyTable, showPlacement, useRandom, vector } from './support/group.mjs';
-import { readExplorer, readReport, seesOrbit, usePages, withOrbit, withStillPage } from './support/orbit_page.mjs';
+import { pageOf, readExplorer, readReport, seesOrbit, testOrbit, testPage, withOrbit, withStillPage } from './support/orbit_page.mjs';
 
-useBrowser();
-const pageOf = usePages();
 const table = readCayleyTable();
 
 const keys = {
@@ -35,43 +33,37 @@ function verdictText(current, stabilizer) {
 const pressButton = (page, element) => page.click(`#moves [data-symmetry=${element}]`);
 const pressNode = (page, element) => page.click(`.node[data-symmetry=${element}]`);
 
-test('every button and every key applies its symmetry', async () => {
-  await withOrbit(pageOf, ['8'], 9, async (page, { images, stabilizer }) => {
-    const ways = { button: (element) => pressButton(page, element), key: (element) => page.keyboard.press(keys[element]),
-      'capital key': (element) => page.keyboard.press(keys[element].toUpperCase()) };
-    for (const [way, act] of Object.entries(ways))
-      for (const element of Object.keys(keys)) {
-        await act(element);
-        const { current, pieces, product, verdict, history } = await readExplorer(page);
-        assert.equal(current, images[element], `${way} ${element}`);
-        assert.equal(pieces, images[element], 'the drawing matches the text');
-        assert.equal(product, productText(element, 'identity'));
-        assert.equal(verdict, verdictText(element, stabilizer));
-        assert.equal(history, '');
-        await page.keyboard.press('0');
-      }
-  });
-});
-
-test('the reset button, 0 and Home restore the starting position', async () => {
-  await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
-    for (const back of [() => pressButton(page, 'identity'), () => page.keyboard.press('0'), () => page.keyboard.press('Home')]) {
-      await page.keyboard.press('r');
-      await page.keyboard.press('t');
-      await back();
+testOrbit('every button and every key applies its symmetry', ['8'], 9, async (page, { images, stabilizer }) => {
+  const ways = { button: (element) => pressButton(page, element), key: (element) => page.keyboard.press(keys[element]),
+    'capital key': (element) => page.keyboard.press(keys[element].toUpperCase()) };
+  for (const [way, act] of Object.entries(ways))
+    for (const element of Object.keys(keys)) {
+      await act(element);
       const { current, pieces, product, verdict, history } = await readExplorer(page);
-      assert.deepEqual([current, pieces, product, history], [images.identity, images.identity, 'e: identity', '']);
-      assert.equal(verdict, 'The board is in its starting position.');
-      assert.equal(await page.locator('#cayley-table .result').count(), 0);
+      assert.equal(current, images[element], `${way} ${element}`);
+      assert.equal(pieces, images[element], 'the drawing matches the text');
+      assert.equal(product, productText(element, 'identity'));
+      assert.equal(verdict, verdictText(element, stabilizer));
+      assert.equal(history, '');
+      await page.keyboard.press('0');
     }
-  });
 });
 
-test('keys with Ctrl, Alt or Meta are not handled', async () => {
-  await withOrbit(pageOf, ['8'], 9, async (page, { images }) => {
-    for (const key of ['Control+h', 'Alt+h', 'Meta+h']) await page.keyboard.press(key);
-    assert.equal((await readExplorer(page)).current, images.identity);
-  });
+testOrbit('the reset button, 0 and Home restore the starting position', ['8'], 9, async (page, { images }) => {
+  for (const back of [() => pressButton(page, 'identity'), () => page.keyboard.press('0'), () => page.keyboard.press('Home')]) {
+    await page.keyboard.press('r');
+    await page.keyboard.press('t');
+    await back();
+    const { current, pieces, product, verdict, history } = await readExplorer(page);
+    assert.deepEqual([current, pieces, product, history], [images.identity, images.identity, 'e: identity', '']);
+    assert.equal(verdict, 'The board is in its starting position.');
+    assert.equal(await page.locator('#cayley-table .result').count(), 0);
+  }
+});
+
+testOrbit('keys with Ctrl, Alt or Meta are not handled', ['8'], 9, async (page, { images }) => {
+  for (const key of ['Control+h', 'Alt+h', 'Meta+h']) await page.keyboard.press(key);
+  assert.equal((await readExplorer(page)).current, images.identity);
 });
 
 /** The highlighted cells of the multiplication table, each as [g, h, g * h]. */
@@ -117,24 +109,20 @@ const walks = [
 for (const { words, number, moves } of walks)
   test(`${moves} random moves on orbit ${number} of ${words.join(' ')} match the products and images of the program`, async () => {
     const { elements } = readReport(...words).group;
-    await withOrbit(pageOf, words, number, (page, orbit) => wander(page, orbit, elements, moves));
+    await withOrbit(words, number, (page, orbit) => wander(page, orbit, elements, moves));
   });
 
-test('the history lists the last six of a hundred steps', async () => {
-  await withOrbit(pageOf, ['8'], 9, async (page) => {
-    for (let i = 0; i < 100; ++i) await page.keyboard.press('r');
-    const { history } = await readExplorer(page);
-    assert.equal(history, `Since the start: 100 steps; the last 6 are ${Array(6).fill('r').join(', ')}.`);
-  });
+testOrbit('the history lists the last six of a hundred steps', ['8'], 9, async (page) => {
+  for (let i = 0; i < 100; ++i) await page.keyboard.press('r');
+  const { history } = await readExplorer(page);
+  assert.equal(history, `Since the start: 100 steps; the last 6 are ${Array(6).fill('r').join(', ')}.`);
 });
 
-test('selecting the current image changes nothing', async () => {
-  await withOrbit(pageOf, ['8'], 10, async (page) => {
-    await page.keyboard.press('r');
-    const before = await readExplorer(page);
-    await pressNode(page, 'rotate90');
-    assert.deepEqual(await readExplorer(page), before);
-  });
+testOrbit('selecting the current image changes nothing', ['8'], 10, async (page) => {
+  await page.keyboard.press('r');
+  const before = await readExplorer(page);
+  await pressNode(page, 'rotate90');
+  assert.deepEqual(await readExplorer(page), before);
 });
 
 for (const size of ['4', '5', '6', '7', '8'])
@@ -208,33 +196,32 @@ const readTraced = (page) =>
     return [Math.floor((y + height / 2 - stage.y) / square), Math.floor((x + width / 2 - stage.x) / square)];
   });
 
-test('a half turn that fixes the board is seen to move the colored queen to the square of another queen', async () => {
-  await withOrbit(pageOf, ['8'], 10, async (page, { representative }) => {
-    for (const [row, column] of representative.entries()) {
-      await page.selectOption('#follow', String(row));
-      assert.deepEqual(await readTraced(page), [row, column]);
-      await page.focus('#close');
-      await page.keyboard.press('2');
-      assert.deepEqual(await readTraced(page), [7 - row, 7 - column]);
-      const place = `The colored queen is on ${'abcdefgh'[7 - column]}${row + 1}`;
-      assert.equal(await page.textContent('#trace'), `${place}, the starting square of another queen.`);
-      const inGraph = await page.$$eval('.node[data-symmetry=rotate180] .traced', ([use]) =>
-        ['y', 'x'].map((name) => Number(use.getAttribute(name))));
-      assert.deepEqual(inGraph, [7 - row, 7 - column], 'the graph colors the same queen');
-      await page.keyboard.press('0');
-    }
-  });
+testOrbit('a half turn that fixes the board is seen to move the colored queen to the square of another queen',
+  ['8'], 10, async (page, { representative }) => {
+  for (const [row, column] of representative.entries()) {
+    await page.selectOption('#follow', String(row));
+    assert.deepEqual(await readTraced(page), [row, column]);
+    await page.focus('#close');
+    await page.keyboard.press('2');
+    assert.deepEqual(await readTraced(page), [7 - row, 7 - column]);
+    const place = `The colored queen is on ${'abcdefgh'[7 - column]}${row + 1}`;
+    assert.equal(await page.textContent('#trace'), `${place}, the starting square of another queen.`);
+    const inGraph = await page.$$eval('.node[data-symmetry=rotate180] .traced', ([use]) =>
+      ['y', 'x'].map((name) => Number(use.getAttribute(name))));
+    assert.deepEqual(inGraph, [7 - row, 7 - column], 'the graph colors the same queen');
+    await page.keyboard.press('0');
+  }
 });
 
 test('a click on a queen colors it, and the text tells an empty square and the starting square apart', async () => {
-  await withOrbit(pageOf, ['8'], 9, async (page, { representative }) => {
+  await withOrbit(['8'], 9, async (page, { representative }) => {
     await page.locator('#stage .piece').nth(4).click();
     assert.equal(await page.inputValue('#follow'), '4');
     assert.deepEqual(await readTraced(page), [4, representative[4]]);
     await page.keyboard.press('h');
     assert.match(await page.textContent('#trace'), /, where no queen was\.$/);
   });
-  await withOrbit(pageOf, ['4', '--rule', 'rooks'], 1, async (page, { representative }) => {
+  await withOrbit(['4', '--rule', 'rooks'], 1, async (page, { representative }) => {
     assert.deepEqual(representative, [0, 1, 2, 3]);
     await page.keyboard.press('t');
     assert.equal(await page.textContent('#trace'), 'The colored rook is on a4, its starting square.');
@@ -270,18 +257,17 @@ for (const width of [360, 1280])
     });
   });
 
-test('the multiplication table needs no scroll bar at 1024×768, and is visible at once', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#orbit=9', viewport: { width: 1024, height: 768 } }, async (page) => {
-    await seesOrbit(page, 9);
-    for (const key of ['a', 'h', 'a', '3']) await page.keyboard.press(key);
-    const [{ bottom }, ...overflows] = await page.evaluate(() => [
-      document.getElementById('cayley-table').getBoundingClientRect(),
-      ...['#explorer', '.product .scroll'].map((name) => {
-        const part = document.querySelector(name);
-        return [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
-      }),
-    ]);
-    assert.ok(bottom <= 768);
-    assert.deepEqual(overflows, [[0, 0], [0, 0]]);
-  });
+testPage('the multiplication table needs no scroll bar at 1024×768, and is visible at once',
+  ['8'], { fragment: '#orbit=9', viewport: { width: 1024, height: 768 } }, async (page) => {
+  await seesOrbit(page, 9);
+  for (const key of ['a', 'h', 'a', '3']) await page.keyboard.press(key);
+  const [{ bottom }, ...overflows] = await page.evaluate(() => [
+    document.getElementById('cayley-table').getBoundingClientRect(),
+    ...['#explorer', '.product .scroll'].map((name) => {
+      const part = document.querySelector(name);
+      return [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
+    }),
+  ]);
+  assert.ok(bottom <= 768);
+  assert.deepEqual(overflows, [[0, 0], [0, 0]]);
 });

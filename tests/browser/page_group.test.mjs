@@ -1,12 +1,8 @@
 // Compares the group operations of the page, window.eightfold, with those of the program.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser } from './support/browser.mjs';
 import { groups, readCayleyTable, showPlacement, symmetries, useRandom, vector } from './support/group.mjs';
-import { readReport, usePages, withStillPage } from './support/orbit_page.mjs';
-
-useBrowser();
-const pageOf = usePages();
+import { pageOf, readReport, testPage, withStillPage } from './support/orbit_page.mjs';
 
 function randomPermutation(random, size) {
   const columns = [];
@@ -44,26 +40,22 @@ test('the hundred boards have stabilizers of every order', () => {
   assert.deepEqual([...orders].sort(), [1, 2, 4, 8]);
 });
 
-test('all 64 products match `eightfold group`', async () => {
-  await withStillPage(pageOf('4'), {}, async (page) => {
-    const products = await page.evaluate(() => {
-      const { symmetries: all, compose } = window.eightfold;
-      return Object.fromEntries(all.map((g) => [g, Object.fromEntries(all.map((h) => [h, compose(g, h)]))]));
-    });
-    assert.deepEqual(products, readCayleyTable());
+testPage('all 64 products match `eightfold group`', ['4'], {}, async (page) => {
+  const products = await page.evaluate(() => {
+    const { symmetries: all, compose } = window.eightfold;
+    return Object.fromEntries(all.map((g) => [g, Object.fromEntries(all.map((h) => [h, compose(g, h)]))]));
   });
+  assert.deepEqual(products, readCayleyTable());
 });
 
-test('the empty board has one image', async () => {
-  await withStillPage(pageOf('0'), {}, async (page) => {
-    const [images, least, fixing] = await page.evaluate(() => {
-      const { symmetries: all, image, canonical, stabilizer } = window.eightfold;
-      return [all.map((name) => image(name, [])), canonical([]), stabilizer([])];
-    });
-    assert.deepEqual(images, symmetries.map(() => []));
-    assert.deepEqual(least, { columns: [], symmetry: 'identity' });
-    assert.deepEqual(fixing, symmetries);
+testPage('the empty board has one image', ['0'], {}, async (page) => {
+  const [images, least, fixing] = await page.evaluate(() => {
+    const { symmetries: all, image, canonical, stabilizer } = window.eightfold;
+    return [all.map((name) => image(name, [])), canonical([]), stabilizer([])];
   });
+  assert.deepEqual(images, symmetries.map(() => []));
+  assert.deepEqual(least, { columns: [], symmetry: 'identity' });
+  assert.deepEqual(fixing, symmetries);
 });
 
 for (const group of groups)
@@ -88,9 +80,7 @@ for (const group of groups)
     });
   });
 
-test('a page without orbits has the operations, and they are read-only', async () => {
-  await withStillPage(pageOf('3'), {}, async (page) => {
-    assert.deepEqual(await page.evaluate(() => window.eightfold.image('rotate90', [0, 1, 2])), [2, 1, 0]);
-    assert.ok(await page.evaluate(() => Object.isFrozen(window.eightfold) && Object.isFrozen(window.eightfold.symmetries)));
-  });
+testPage('a page without orbits has the operations, and they are read-only', ['3'], {}, async (page) => {
+  assert.deepEqual(await page.evaluate(() => window.eightfold.image('rotate90', [0, 1, 2])), [2, 1, 0]);
+  assert.ok(await page.evaluate(() => Object.isFrozen(window.eightfold) && Object.isFrozen(window.eightfold.symmetries)));
 });

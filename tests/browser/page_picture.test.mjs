@@ -2,12 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findBarriers, findOverflow } from './support/accessibility.mjs';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { showPlacement, symmetries, vector } from './support/group.mjs';
-import { readReport, seesOrbit, usePages, withStillPage } from './support/orbit_page.mjs';
-
-useBrowser();
-const pageOf = usePages();
+import { pageOf, readReport, seesOrbit, testPage, withStillPage } from './support/orbit_page.mjs';
 
 const phone = { width: 360, height: 740 };
 const choose = (page, element) => page.click(`#element-${element}`);
@@ -30,12 +27,10 @@ test('each element marks the boards that it fixes', async () => {
   }
 });
 
-test('the half turn is said to fix 4 of 92 solutions', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    await choose(page, 'rotate180');
-    assert.equal(await status(page), 'The half turn fixes 4 of 92 solutions.');
-    assert.deepEqual(await marked(page), readReport('8').orbits[9].members.map(({ columns }) => vector(columns)).sort());
-  });
+testPage('the half turn is said to fix 4 of 92 solutions', ['8'], {}, async (page) => {
+  await choose(page, 'rotate180');
+  assert.equal(await status(page), 'The half turn fixes 4 of 92 solutions.');
+  assert.deepEqual(await marked(page), readReport('8').orbits[9].members.map(({ columns }) => vector(columns)).sort());
 });
 
 /** { sum, part, text, rows }: the lengths of the bar and of its last part, the sum in words, the lengths of the rows' bars. */
@@ -70,17 +65,15 @@ test('the sum grows to 96, and each row to 8', async () => {
   });
 });
 
-test('“Reset” shows the picture as it was at the start', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const start of [() => choose(page, 'flip_horizontal'), () => page.click('#play')]) {
-      await start();
-      await page.click('#reset');
-      assert.deepEqual(await readBars(page), { sum: 96, part: 0, text: '96', rows: Array(12).fill(8) });
-      assert.deepEqual([await marked(page), await status(page)], [[], '']);
-      assert.equal(await page.locator('[aria-pressed=true], #boards.chosen, #boards.turning').count(), 0);
-      assert.equal(await page.locator('#play').textContent(), 'Play all');
-    }
-  });
+testPage('“Reset” shows the picture as it was at the start', ['8'], {}, async (page) => {
+  for (const start of [() => choose(page, 'flip_horizontal'), () => page.click('#play')]) {
+    await start();
+    await page.click('#reset');
+    assert.deepEqual(await readBars(page), { sum: 96, part: 0, text: '96', rows: Array(12).fill(8) });
+    assert.deepEqual([await marked(page), await status(page)], [[], '']);
+    assert.equal(await page.locator('[aria-pressed=true], #boards.chosen, #boards.turning').count(), 0);
+    assert.equal(await page.locator('#play').textContent(), 'Play all');
+  }
 });
 
 test('only the whole sum is said to be 8 for every orbit', async () => {
@@ -96,31 +89,27 @@ test('only the whole sum is said to be 8 for every orbit', async () => {
   });
 });
 
-test('the elements look like buttons, and their coordinates are explained before they are used', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    const looks = await page.$$eval('.elements button', (buttons) => buttons.map((button) => {
-      const { borderStyle, borderColor } = getComputedStyle(button);
-      return `${borderStyle} ${borderColor}`;
-    }));
-    const plain = await page.locator('#play').evaluate((button) => `solid ${getComputedStyle(button).borderColor}`);
-    assert.deepEqual(looks, Array(8).fill(plain));
-    const text = await page.locator('main').innerText();
-    const [defined, used] = [text.search(/m\s=\sN\s−\s1/), text.indexOf('(m−i')];
-    assert.ok(defined >= 0 && defined < used, `${defined}, ${used}`);
-  });
+testPage('the elements look like buttons, and their coordinates are explained before they are used', ['8'], {}, async (page) => {
+  const looks = await page.$$eval('.elements button', (buttons) => buttons.map((button) => {
+    const { borderStyle, borderColor } = getComputedStyle(button);
+    return `${borderStyle} ${borderColor}`;
+  }));
+  const plain = await page.locator('#play').evaluate((button) => `solid ${getComputedStyle(button).borderColor}`);
+  assert.deepEqual(looks, Array(8).fill(plain));
+  const text = await page.locator('main').innerText();
+  const [defined, used] = [text.search(/m\s=\sN\s−\s1/), text.indexOf('(m−i')];
+  assert.ok(defined >= 0 && defined < used, `${defined}, ${used}`);
 });
 
-test('“Play all” adds every element and can be stopped', async () => {
-  await withStillPage(pageOf('5', '--group', 'half-turn'), {}, async (page) => {
-    await page.click('#play');
-    assert.equal(await page.locator('#play').textContent(), 'Stop');
-    await page.waitForFunction(() => document.getElementById('play').textContent === 'Play all');
-    const { sum, rows } = await readBars(page);
-    assert.deepEqual([sum, ...rows], [12, 2, 2, 2, 2, 2, 2]);
-    await page.click('#play');
-    await page.click('#play');
-    assert.equal(await page.locator('#play').textContent(), 'Play all');
-  });
+testPage('“Play all” adds every element and can be stopped', ['5', '--group', 'half-turn'], {}, async (page) => {
+  await page.click('#play');
+  assert.equal(await page.locator('#play').textContent(), 'Stop');
+  await page.waitForFunction(() => document.getElementById('play').textContent === 'Play all');
+  const { sum, rows } = await readBars(page);
+  assert.deepEqual([sum, ...rows], [12, 2, 2, 2, 2, 2, 2]);
+  await page.click('#play');
+  await page.click('#play');
+  assert.equal(await page.locator('#play').textContent(), 'Play all');
 });
 
 test('every board turns as a whole and lands on the place of its image', async () => {
@@ -165,20 +154,16 @@ test('a gap names the board that it repeats, and the question marks the gaps, al
     });
 });
 
-test('the question brings a short orbit into view', async () => {
-  await withStillPage(pageOf('10'), { viewport: phone }, async (page) => {
-    await page.locator('#why summary').scrollIntoViewIfNeeded();
-    await page.click('#why summary');
-    assert.ok(await page.$$eval('#boards .short', (rows) =>
-      rows.some((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight)));
-  });
+testPage('the question brings a short orbit into view', ['10'], { viewport: phone }, async (page) => {
+  await page.locator('#why summary').scrollIntoViewIfNeeded();
+  await page.click('#why summary');
+  assert.ok(await page.$$eval('#boards .short', (rows) =>
+    rows.some((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight)));
 });
 
-test('a click on a board opens its orbit', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    await page.click('#boards tr[data-orbit="10"] svg[role=img]');
-    await seesOrbit(page, 10);
-  });
+testPage('a click on a board opens its orbit', ['8'], {}, async (page) => {
+  await page.click('#boards tr[data-orbit="10"] svg[role=img]');
+  await seesOrbit(page, 10);
 });
 
 test('the boards and the elements are on the first screen', async () => {
@@ -218,26 +203,22 @@ test('twelve rows are printed on one page', async () => {
   });
 });
 
-test('the elements are operated by keyboard, and the status is announced', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    await page.focus('#element-rotate90');
-    await page.keyboard.press('Space');
-    assert.equal(await page.getByRole('status').filter({ hasText: 'quarter turn' }).textContent(), 'The clockwise quarter turn fixes 0 of 92 solutions.');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    assert.equal(await page.getByRole('status').filter({ hasText: 'half turn' }).textContent(), 'The half turn fixes 4 of 92 solutions.');
-    assert.equal(await page.getByRole('button', { name: 'half turn', pressed: true }).count(), 1);
-    assert.equal(await page.locator('#boards').getByRole('rowheader', { name: 'orbit 10' }).count(), 1);
-  });
+testPage('the elements are operated by keyboard, and the status is announced', ['8'], {}, async (page) => {
+  await page.focus('#element-rotate90');
+  await page.keyboard.press('Space');
+  assert.equal(await page.getByRole('status').filter({ hasText: 'quarter turn' }).textContent(), 'The clockwise quarter turn fixes 0 of 92 solutions.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.getByRole('status').filter({ hasText: 'half turn' }).textContent(), 'The half turn fixes 4 of 92 solutions.');
+  assert.equal(await page.getByRole('button', { name: 'half turn', pressed: true }).count(), 1);
+  assert.equal(await page.locator('#boards').getByRole('rowheader', { name: 'orbit 10' }).count(), 1);
 });
 
-test('with reduced motion no board moves', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const element of ['rotate90', 'identity']) {
-      await choose(page, element);
-      assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
-    }
-  });
+testPage('with reduced motion no board moves', ['8'], {}, async (page) => {
+  for (const element of ['rotate90', 'identity']) {
+    await choose(page, element);
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'])

@@ -4,13 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBarriers } from './support/accessibility.mjs';
-import { useBrowser } from './support/browser.mjs';
 import { groups, readCayleyTable, symmetries, vector } from './support/group.mjs';
-import { usePages, withStillPage } from './support/orbit_page.mjs';
+import { pageOf, testPage, withStillPage } from './support/orbit_page.mjs';
 import { eightfold, temporaryFolder } from './support/program.mjs';
 
-useBrowser();
-const pageOf = usePages();
 const folder = temporaryFolder();
 const table = readCayleyTable();
 const inverse = (g) => symmetries.find((h) => table[g][h] === 'identity');
@@ -58,31 +55,28 @@ function correctAnswers({ kind, columns, target, options }, find) {
 }
 
 for (const [words, questions] of [[['8'], 500], [['4'], 100], [['5', '--rule', 'torus'], 100], [['6', '--rule', 'rooks'], 100], [['12'], 100]])
-  test(`the accepted answers to ${questions} questions on the page of ${words.join(' ')} are those of the program`, async () => {
-    await withStillPage(pageOf(...words), {}, async (page) => {
-      const all = await readQuestions(page, Array.from({ length: questions / 10 }, (_, i) => 1000 * i + 7));
-      assert.equal(all.length, questions);
-      const find = await classify(page, all.flatMap(({ kind, columns, target, options }) =>
-        kind === 'canonical' ? [columns, ...options] : kind === 'image' ? [columns, target] : [columns]));
-      for (const question of all) {
-        const expected = correctAnswers(question, find);
-        assert.deepEqual(question.accepted, expected, `${question.kind} ${vector(question.columns)}`);
-        if (question.kind === 'canonical')
-          for (const option of question.options) assert.equal(find(option).canonical, find(question.columns).canonical);
-      }
-      const degenerate = all.filter(({ columns }) => find(columns).stabilizer.length > 1);
-      assert.ok(degenerate.length > questions / 4, `${degenerate.length} degenerate boards`);
-      assert.ok(all.some(({ kind, accepted }) => kind === 'image' && accepted.length > 1), 'some images coincide');
-      for (const kind of ['fixes', 'image', 'canonical']) assert.ok(all.filter((question) => question.kind === kind).length >= questions / 5);
-    });
+  testPage(`the accepted answers to ${questions} questions on the page of ${words.join(' ')} are those of the program`,
+    words, {}, async (page) => {
+    const all = await readQuestions(page, Array.from({ length: questions / 10 }, (_, i) => 1000 * i + 7));
+    assert.equal(all.length, questions);
+    const find = await classify(page, all.flatMap(({ kind, columns, target, options }) =>
+      kind === 'canonical' ? [columns, ...options] : kind === 'image' ? [columns, target] : [columns]));
+    for (const question of all) {
+      const expected = correctAnswers(question, find);
+      assert.deepEqual(question.accepted, expected, `${question.kind} ${vector(question.columns)}`);
+      if (question.kind === 'canonical')
+        for (const option of question.options) assert.equal(find(option).canonical, find(question.columns).canonical);
+    }
+    const degenerate = all.filter(({ columns }) => find(columns).stabilizer.length > 1);
+    assert.ok(degenerate.length > questions / 4, `${degenerate.length} degenerate boards`);
+    assert.ok(all.some(({ kind, accepted }) => kind === 'image' && accepted.length > 1), 'some images coincide');
+    for (const kind of ['fixes', 'image', 'canonical']) assert.ok(all.filter((question) => question.kind === kind).length >= questions / 5);
   });
 
-test('a seed reproduces its questions, and another seed has others', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    const [one, again, other] = [await readQuestions(page, [5]), await readQuestions(page, [5]), await readQuestions(page, [6])];
-    assert.deepEqual(one, again);
-    assert.notDeepEqual(one, other);
-  });
+testPage('a seed reproduces its questions, and another seed has others', ['8'], {}, async (page) => {
+  const [one, again, other] = [await readQuestions(page, [5]), await readQuestions(page, [5]), await readQuestions(page, [6])];
+  assert.deepEqual(one, again);
+  assert.notDeepEqual(one, other);
 });
 
 const heading = (page) => page.textContent('#quiz-body h3');
@@ -137,11 +131,9 @@ for (const [byKeyboard, width] of [[false, 1280], [true, 1280], [false, 360]])
     });
   });
 
-test('a link with some answers continues the quiz', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#quiz=8.19.0102' }, async (page) => {
-    assert.equal(await page.textContent('#quiz-body .note'), 'Question 3 of 10');
-    assert.match(await page.textContent('#quiz-score'), /^Score: \d of 2$/);
-  });
+testPage('a link with some answers continues the quiz', ['8'], { fragment: '#quiz=8.19.0102' }, async (page) => {
+  assert.equal(await page.textContent('#quiz-body .note'), 'Question 3 of 10');
+  assert.match(await page.textContent('#quiz-score'), /^Score: \d of 2$/);
 });
 
 test('altered links are checked: answers that do not exist are wrong, and other texts open no quiz', async () => {
@@ -168,13 +160,12 @@ test('small boards and the trivial group say that there is nothing to ask', asyn
 });
 
 for (const group of groups.filter((name) => name !== 'trivial'))
-  test(`under the group ${group} every question has a correct and a wrong answer`, async () => {
-    await withStillPage(pageOf('5', '--group', group), {}, async (page) => {
-      for (const { kind, options, accepted } of await readQuestions(page, [1, 2, 3])) {
-        assert.ok(accepted.length > 0, kind);
-        if (kind === 'canonical') assert.ok(accepted.length === 1 && options.length > 1);
-      }
-    });
+  testPage(`under the group ${group} every question has a correct and a wrong answer`,
+    ['5', '--group', group], {}, async (page) => {
+    for (const { kind, options, accepted } of await readQuestions(page, [1, 2, 3])) {
+      assert.ok(accepted.length > 0, kind);
+      if (kind === 'canonical') assert.ok(accepted.length === 1 && options.length > 1);
+    }
   });
 
 for (const colorScheme of ['light', 'dark'])
@@ -198,9 +189,7 @@ async function answerFirst(page) {
   if (await check.count()) await check.click();
 }
 
-test('print hides the quiz', async () => {
-  await withStillPage(pageOf('8'), { fragment: '#quiz' }, async (page) => {
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await page.locator('#quiz-dialog').isVisible(), false);
-  });
+testPage('print hides the quiz', ['8'], { fragment: '#quiz' }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('#quiz-dialog').isVisible(), false);
 });

@@ -2,12 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findBarriers, findOverflow } from './support/accessibility.mjs';
-import { useBrowser } from './support/browser.mjs';
 import { englishNames, useRandom, vector } from './support/group.mjs';
-import { focused, readReport, seesOrbit, shownCards, usePages, withStillPage } from './support/orbit_page.mjs';
+import { focused, pageOf, readReport, seesOrbit, shownCards, testPage, withStillPage } from './support/orbit_page.mjs';
 
-useBrowser();
-const pageOf = usePages();
 const eight = readReport('8');
 
 const status = (page) => page.locator('#shown').textContent();
@@ -23,53 +20,45 @@ async function find(page, typed) {
   return shownCards(page);
 }
 
-test('a solution is found in every notation', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    const solution = [1, 6, 4, 7, 0, 3, 5, 2];
-    const vectors = ['[1 6 4 7 0 3 5 2]', '1 6 4 7 0 3 5 2', '1,6,4,7,0,3,5,2', '[1, 6, 4, 7, 0, 3, 5, 2]'];
-    const forms = [...vectors, ' 1 ,6 4  7,0 3 5 2 ', '27581463'];
-    for (const typed of forms) {
-      assert.deepEqual(await find(page, typed), orbitsWith(eight, solution), typed);
-      assert.equal(await status(page), '1 of 12 orbits shown. [1 6 4 7 0 3 5 2] is the representative of orbit 9.');
+testPage('a solution is found in every notation', ['8'], {}, async (page) => {
+  const solution = [1, 6, 4, 7, 0, 3, 5, 2];
+  const vectors = ['[1 6 4 7 0 3 5 2]', '1 6 4 7 0 3 5 2', '1,6,4,7,0,3,5,2', '[1, 6, 4, 7, 0, 3, 5, 2]'];
+  const forms = [...vectors, ' 1 ,6 4  7,0 3 5 2 ', '27581463'];
+  for (const typed of forms) {
+    assert.deepEqual(await find(page, typed), orbitsWith(eight, solution), typed);
+    assert.equal(await status(page), '1 of 12 orbits shown. [1 6 4 7 0 3 5 2] is the representative of orbit 9.');
+  }
+});
+
+testPage('each of the 92 solutions is found in its orbit, with the symmetry that leads to it', ['8'], {}, async (page) => {
+  for (const { index, representative, members } of eight.orbits)
+    for (const { columns, witness } of members) {
+      assert.deepEqual(await find(page, vector(columns)), [index]);
+      const place = `is in orbit ${index}: the image of ${vector(representative)} under the ${englishNames[witness]}.`;
+      const words = witness === 'identity' ? `is the representative of orbit ${index}.` : place;
+      assert.equal(await status(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
     }
-  });
 });
 
-test('each of the 92 solutions is found in its orbit, with the symmetry that leads to it', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const { index, representative, members } of eight.orbits)
-      for (const { columns, witness } of members) {
-        assert.deepEqual(await find(page, vector(columns)), [index]);
-        const place = `is in orbit ${index}: the image of ${vector(representative)} under the ${englishNames[witness]}.`;
-        const words = witness === 'identity' ? `is the representative of orbit ${index}.` : place;
-        assert.equal(await status(page), `1 of 12 orbits shown. ${vector(columns)} ${words}`);
-      }
-  });
-});
-
-test('a prefix finds every orbit with a solution that begins with it', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (let first = 0; first < 8; ++first)
-      for (let second = 0; second < 8; ++second) {
-        const expected = orbitsWith(eight, [first, second]);
-        const forms = [`${first} ${second}`, `[${first} ${second} …]`, `${first},${second}...`];
-        const typed = forms[(first + second) % 3];
-        assert.deepEqual(await find(page, typed), expected, typed);
-        const message = expected.length === 0 ? 'No solution begins with' : 'Filter: solutions that begin with';
-        assert.equal(await status(page), `${expected.length} of 12 orbits shown. ${message} [${first} ${second}].`);
-      }
-    assert.deepEqual(await find(page, '158'), orbitsWith(eight, [0, 4, 7]), 'digits are columns from 1');
-  });
-});
-
-test('a number finds the orbit of that number', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const typed of ['9', '#9', ' 9 ', '# 9', 'orbit 9', 'Orbit 9', '009']) {
-      assert.deepEqual(await find(page, typed), [9], typed);
-      assert.equal(await status(page), '1 of 12 orbits shown. Filter: orbit 9.');
+testPage('a prefix finds every orbit with a solution that begins with it', ['8'], {}, async (page) => {
+  for (let first = 0; first < 8; ++first)
+    for (let second = 0; second < 8; ++second) {
+      const expected = orbitsWith(eight, [first, second]);
+      const forms = [`${first} ${second}`, `[${first} ${second} …]`, `${first},${second}...`];
+      const typed = forms[(first + second) % 3];
+      assert.deepEqual(await find(page, typed), expected, typed);
+      const message = expected.length === 0 ? 'No solution begins with' : 'Filter: solutions that begin with';
+      assert.equal(await status(page), `${expected.length} of 12 orbits shown. ${message} [${first} ${second}].`);
     }
-    assert.deepEqual(await find(page, '0'), orbitsWith(eight, [0]), '0 is a column, not an orbit');
-  });
+  assert.deepEqual(await find(page, '158'), orbitsWith(eight, [0, 4, 7]), 'digits are columns from 1');
+});
+
+testPage('a number finds the orbit of that number', ['8'], {}, async (page) => {
+  for (const typed of ['9', '#9', ' 9 ', '# 9', 'orbit 9', 'Orbit 9', '009']) {
+    assert.deepEqual(await find(page, typed), [9], typed);
+    assert.equal(await status(page), '1 of 12 orbits shown. Filter: orbit 9.');
+  }
+  assert.deepEqual(await find(page, '0'), orbitsWith(eight, [0]), '0 is a column, not an orbit');
 });
 
 const invalidQueries = [
@@ -90,21 +79,19 @@ const invalidQueries = [
   ['𝟘'.repeat(400), `“${'𝟘'.repeat(20)}…” is not a column; enter numbers from 0 to 7.`],
 ];
 
-test('an invalid query shows every orbit and a message', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    for (const [typed, message] of invalidQueries) {
-      assert.equal((await find(page, typed)).length, 12, typed);
-      assert.equal(await status(page), `12 of 12 orbits shown. ${message}`);
-      assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'true');
-    }
-    for (const typed of ['', '   ', '[]', '[ ]', '[', '…', '[…]']) {
-      assert.equal((await find(page, typed)).length, 12, typed);
-      assert.equal(await status(page), '12 of 12 orbits shown.');
-      assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'false');
-    }
-    assert.deepEqual(await find(page, '0 1 2 3 4 5 6 7'), []);
-    assert.equal(await status(page), '0 of 12 orbits shown. [0 1 2 3 4 5 6 7] is not a solution.');
-  });
+testPage('an invalid query shows every orbit and a message', ['8'], {}, async (page) => {
+  for (const [typed, message] of invalidQueries) {
+    assert.equal((await find(page, typed)).length, 12, typed);
+    assert.equal(await status(page), `12 of 12 orbits shown. ${message}`);
+    assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'true');
+  }
+  for (const typed of ['', '   ', '[]', '[ ]', '[', '…', '[…]']) {
+    assert.equal((await find(page, typed)).length, 12, typed);
+    assert.equal(await status(page), '12 of 12 orbits shown.');
+    assert.equal(await page.getAttribute('#find', 'aria-invalid'), 'false');
+  }
+  assert.deepEqual(await find(page, '0 1 2 3 4 5 6 7'), []);
+  assert.equal(await status(page), '0 of 12 orbits shown. [0 1 2 3 4 5 6 7] is not a solution.');
 });
 
 test('small boards have their own messages', async () => {
@@ -136,19 +123,17 @@ test('random input does not break the search', async () => {
   });
 });
 
-test('orbits of unchecked types are hidden', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    await page.uncheck('#type-filter input[value=trivial]');
-    assert.deepEqual(await shownCards(page), [10]);
-    assert.equal(await status(page), '1 of 12 orbits shown.');
-    assert.deepEqual(await find(page, '9'), []);
-    assert.equal(await status(page), '0 of 12 orbits shown. Filter: orbit 9. Select more types to show more orbits.');
-    await page.fill('#find', '');
-    await page.uncheck('#type-filter input[value=half_turn]');
-    assert.equal(await status(page), '0 of 12 orbits shown. Select more types to show more orbits.');
-    await page.check('#type-filter input[value=trivial]');
-    assert.equal((await shownCards(page)).length, 11);
-  });
+testPage('orbits of unchecked types are hidden', ['8'], {}, async (page) => {
+  await page.uncheck('#type-filter input[value=trivial]');
+  assert.deepEqual(await shownCards(page), [10]);
+  assert.equal(await status(page), '1 of 12 orbits shown.');
+  assert.deepEqual(await find(page, '9'), []);
+  assert.equal(await status(page), '0 of 12 orbits shown. Filter: orbit 9. Select more types to show more orbits.');
+  await page.fill('#find', '');
+  await page.uncheck('#type-filter input[value=half_turn]');
+  assert.equal(await status(page), '0 of 12 orbits shown. Select more types to show more orbits.');
+  await page.check('#type-filter input[value=trivial]');
+  assert.equal((await shownCards(page)).length, 11);
 });
 
 test('orbits are sorted by number, size and type', async () => {
@@ -170,19 +155,17 @@ test('orbits are sorted by number, size and type', async () => {
   });
 });
 
-test('each card matches the report on its orbit', async () => {
-  await withStillPage(pageOf('8'), {}, async (page) => {
-    const cards = await page.$$eval('.card', (all) =>
-      all.map((card) => {
-        const texts = ['h3', '.vector', '.size', '.type'].map((part) => card.querySelector(part).textContent);
-        return [...texts, card.querySelector('polyline').getAttribute('points')];
-      }),
-    );
-    eight.orbits.forEach(({ index, representative, size, stabilizer }, i) => {
-      const type = `fixed by the ${stabilizer.length > 1 ? 'half turn' : 'identity'} only`;
-      const points = representative.map((column, row) => `${column}.5,${row}.5`).join(' ');
-      assert.deepEqual(cards[i], [`Orbit ${index}`, vector(representative), `size ${size}`, type, points]);
-    });
+testPage('each card matches the report on its orbit', ['8'], {}, async (page) => {
+  const cards = await page.$$eval('.card', (all) =>
+    all.map((card) => {
+      const texts = ['h3', '.vector', '.size', '.type'].map((part) => card.querySelector(part).textContent);
+      return [...texts, card.querySelector('polyline').getAttribute('points')];
+    }),
+  );
+  eight.orbits.forEach(({ index, representative, size, stabilizer }, i) => {
+    const type = `fixed by the ${stabilizer.length > 1 ? 'half turn' : 'identity'} only`;
+    const points = representative.map((column, row) => `${column}.5,${row}.5`).join(' ');
+    assert.deepEqual(cards[i], [`Orbit ${index}`, vector(representative), `size ${size}`, type, points]);
   });
 });
 

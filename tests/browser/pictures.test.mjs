@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { eightfold, temporaryFolder } from './support/program.mjs';
 import { largestDifference } from './support/rendering.mjs';
 import { findOverlaps, findPaleTexts, findTextsOutside } from './support/texts.mjs';
@@ -30,7 +30,6 @@ const pictures = {
   'a profile of 13 depths': ['plot', 'profile', '12'],
 };
 
-useBrowser();
 const folder = temporaryFolder();
 
 let drawn = 0;

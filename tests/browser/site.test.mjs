@@ -1,15 +1,14 @@
 // The static site of `eightfold orbits --format html`: links, accessibility, widths, colors, print.
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { findBarriers } from './support/accessibility.mjs';
-import { useBrowser, withPage } from './support/browser.mjs';
+import { withPage } from './support/browser.mjs';
 import { eightfold, temporaryFolder } from './support/program.mjs';
 import { findPaleTexts } from './support/texts.mjs';
 
-useBrowser();
 const folder = temporaryFolder();
 
 const sites = {

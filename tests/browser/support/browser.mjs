@@ -5,16 +5,14 @@ import { findChromium } from './chromium.mjs';
 
 let browser;
 
-/** Starts one browser for all tests of a file and closes it after them. */
-export function useBrowser() {
-  before(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-    });
+// One browser for all tests of a file.
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
-  after(() => browser?.close());
-}
+});
+after(() => browser?.close());
 
 /**
  * Opens a file in a new browser context and calls `look` with the page. `options` are the options of the context, such as

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { withPage } from './browser.mjs';
 import { showPlacement } from './group.mjs';
 import { eightfold, temporaryFolder } from './program.mjs';
 
-/** Returns a function from arguments such as '8', '--group', 'rotations' to the file of that page, which it writes once. */
-export function usePages() {
-  const folder = temporaryFolder();
-  const files = new Map();
-  return (...words) => {
-    const name = words.join(' ');
-    if (!files.has(name)) {
-      files.set(name, join(folder, `${files.size}.html`));
-      eightfold(['page', ...words, '-o', files.get(name)]);
-    }
-    return files.get(name);
-  };
+const folder = temporaryFolder();
+const files = new Map();
+
+/** The file of the page for arguments such as '8', '--group', 'rotations', which is written once. */
+export function pageOf(...words) {
+  const name = words.join(' ');
+  if (!files.has(name)) {
+    files.set(name, join(folder, `${files.size}.html`));
+    eightfold(['page', ...words, '-o', files.get(name)]);
+  }
+  return files.get(name);
 }
 
 /** The JSON orbit report for the same arguments, with the members of each orbit. */
@@ -22,6 +22,10 @@ export const readReport = (...words) => JSON.parse(eightfold(['orbits', ...words
 
 /** Like withPage, with reduced motion: changes take effect immediately. */
 export const withStillPage = (file, options, look) => withPage(file, { reducedMotion: 'reduce', ...options }, look);
+
+/** A test that looks at the page for the words, with reduced motion. */
+export const testPage = (name, words, options, look) =>
+  test(name, () => withStillPage(pageOf(...words), options, look));
 
 /** The numbers of the visible cards, in their current order. */
 export const shownCards = (page) =>
@@ -79,10 +83,13 @@ export const focused = (page) =>
   });
 
 /** Opens the explorer on one orbit and calls `look` with the page and the orbit's data from the report and `eightfold show`. */
-export async function withOrbit(pageOf, words, number, look) {
+export async function withOrbit(words, number, look) {
   const orbit = readReport(...words).orbits[number - 1];
   await withStillPage(pageOf(...words), { fragment: `#orbit=${number}` }, async (page) => {
     await seesOrbit(page, number);
     await look(page, { ...orbit, images: showPlacement(orbit.representative).images });
   });
 }
+
+/** A test that looks at one orbit, as withOrbit does. */
+export const testOrbit = (name, words, number, look) => test(name, () => withOrbit(words, number, look));
