@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/explanation/internal/argument.hpp"
 
 namespace eightfold::reports {
@@ -58,9 +58,8 @@ std::string opening(const Facts& facts) {
         n);
   return fmt::format(
       "The {}-queens puzzle has {}, and the square has eight symmetries. {} {} {} if two solutions that a "
-      "rotation "
-      "or a reflection maps to each other count as one. The following six steps show why, and the last one "
-      "returns to the division.",
+      "rotation or a reflection maps to each other count as one. The following six steps show why, and the "
+      "last one returns to the division.",
       n, counted(facts.counts.solutions.all, "solution"), first_division(facts),
       counted(facts.orbits, "solution"), facts.orbits == 1 ? "remains" : "remain");
 }

@@ -57,8 +57,7 @@ std::string answer_about_one(const OrbitPage& page, const Orbit& orbit) {
 std::string answer_about_many(const OrbitPage& page, std::uint64_t short_orbits) {
   return fmt::format(
       "Because {} of the {} orbits {} short: each board in {} is fixed by an element other than the "
-      "identity, so "
-      "the rows have {}.",
+      "identity, so the rows have {}.",
       grouped(short_orbits), grouped(page.count.counts.orbits), short_orbits == 1 ? "is" : "are",
       short_orbits == 1 ? "it" : "them", gap_equation(page));
 }

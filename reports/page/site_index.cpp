@@ -16,7 +16,7 @@
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "reports/text/internal/base64.hpp"
+#include "reports/text/internal/encoding.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"

@@ -7,7 +7,7 @@
 
 #include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -4,7 +4,7 @@
 
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {

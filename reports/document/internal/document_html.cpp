@@ -1,7 +1,7 @@
 // The page is light everywhere, so that what students see is what they print.
 #include <fmt/core.h>
 
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/utf8.hpp"

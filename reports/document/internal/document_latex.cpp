@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/escape.hpp"

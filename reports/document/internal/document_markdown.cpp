@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/utf8.hpp"

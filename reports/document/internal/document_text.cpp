@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/charset.hpp"
+#include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/table.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -14,12 +15,6 @@ namespace {
 
 constexpr std::string_view margin = "    ";
 constexpr std::string_view no_break_space = "\u00a0";
-
-std::string with_all_replaced(std::string text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
-    text.replace(at, what.size(), by);
-  return text;
-}
 
 class TextWriter {
  public:

@@ -48,13 +48,12 @@ void append_reflections(Section& step, const Facts& facts) {
              : fmt::format("But $N = {}$ is even, so there is no middle column.", facts.counts.n))));
   step.blocks.emplace_back(paragraph(fmt::format(
       "Suppose that the mirror in the main diagonal fixes a solution. It maps a queen on $(i, j)$ to a queen "
-      "on $(j, i)$. Both "
-      "squares have the same sum of row and column, so they are on one diagonal. If they are different "
-      "squares, two queens attack each other. So $i = j$ for every queen: all {} queens are on the main "
-      "diagonal, from top left to bottom right, and attack each other. For the mirror in the anti-diagonal "
-      "the squares are "
-      "$(i, j)$ and $(m − j, m − i)$. Both have the same difference of row and column, so they are on one "
-      "diagonal, too. All queens would have to be on the anti-diagonal, from top right to bottom left.",
+      "on $(j, i)$. Both squares have the same sum of row and column, so they are on one diagonal. If they "
+      "are different squares, two queens attack each other. So $i = j$ for every queen: all {} queens are on "
+      "the main diagonal, from top left to bottom right, and attack each other. For the mirror in the "
+      "anti-diagonal the squares are $(i, j)$ and $(m − j, m − i)$. Both have the same difference of row and "
+      "column, so they are on one diagonal, too. All queens would have to be on the anti-diagonal, from top "
+      "right to bottom left.",
       facts.counts.n)));
 }
 

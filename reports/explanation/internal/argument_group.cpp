@@ -2,17 +2,11 @@
 #include <fmt/core.h>
 
 #include "reports/explanation/internal/argument.hpp"
+#include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
 namespace {
-
-// "(j, m − i)": as math, with a minus sign.
-std::string coordinates_in_math(Symmetry g) {
-  std::string text;
-  for (const char c : coordinates_of(g)) text += c == '-' ? " − " : std::string(1, c);
-  return text;
-}
 
 // The first sentences of the second paragraph. Boards up to N = 3 get a proof of the number.
 std::string reason_for_number(const ExplainedCounts& counts) {
@@ -60,7 +54,7 @@ Section step_group(const Facts& facts) {
       {runs("letter")}, {runs("element")}, {runs("$(i, j)$ maps to")}, {runs("name in options")}};
   for (const Symmetry g : all_symmetries)
     table.rows.push_back({runs(fmt::format("${}$", letters[g])), runs(in_words(g)),
-                          runs(fmt::format("${}$", coordinates_in_math(g))),
+                          runs('$' + with_all_replaced(std::string(coordinates_of(g)), "-", " − ") + '$'),
                           runs(fmt::format("`{}`", name_of(g)))});
   Section step = {
       "The group",

@@ -141,10 +141,9 @@ Section step_types_of_smallest() {
            "group: the orbit has $8 / 8 = 1$ member."),
        paragraph(
            "The *table of marks* gives the same result. Every entry in the row of this type is 1, because "
-           "every "
-           "subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of this "
-           "type. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is no "
-           "orbit of another type.")}};
+           "every subgroup fixes the only member. The whole group fixes 1 solution, so there is 1 orbit of "
+           "this type. This orbit accounts for the 1 solution that each smaller subgroup fixes, so there is "
+           "no orbit of another type.")}};
 }
 
 constexpr auto in_groups = [](std::uint64_t number) { return grouped(number); };
@@ -273,11 +272,10 @@ Section step_types(const Facts& facts) {
            "its *stabilizer*, a subgroup. If the stabilizer has $k$ elements, the orbit has $8 / k$ members. "
            "By step 3 no reflection is in a stabilizer, so each stabilizer is one of three groups of "
            "rotations: the trivial group ${e}$, the half-turn group or the rotation group. It is the *type* "
-           "of the orbit. The members of an orbit have conjugate "
-           "stabilizers, and each of the three groups is conjugate only to itself. So all members of an "
-           "orbit have the same stabilizer, and a subgroup fixes all of them or none. The number that it "
-           "fixes is its *mark*. In these rows and columns of the *table of marks*, a row is a type and a "
-           "column is a subgroup:"),
+           "of the orbit. The members of an orbit have conjugate stabilizers, and each of the three groups "
+           "is conjugate only to itself. So all members of an orbit have the same stabilizer, and a subgroup "
+           "fixes all of them or none. The number that it fixes is its *mark*. In these rows and columns of "
+           "the *table of marks*, a row is a type and a column is a subgroup:"),
        marks_of_rotation_types(),
        paragraph("Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The trivial group fixes "
                  "all $Q$ solutions, the half-turn group fixes $H$ of them, and the rotation group fixes "
@@ -299,8 +297,7 @@ Section step_check(const Facts& facts) {
   if (facts.is_empty()) {
     step.blocks = {
         paragraph("Without solutions there are no orbits of any type: $0 = 8 × 0 + 4 × 0 + 2 × 0$, and $0 + "
-                  "0 + 0 = "
-                  "0$, which is the result of step 4." +
+                  "0 + 0 = 0$, which is the result of step 4." +
                   publication(facts)),
         paragraph(
             "The division is right, too: $0 / 8 = 0$, because there is no orbit with fewer than 8 members.")};

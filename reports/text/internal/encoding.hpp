@@ -21,5 +21,8 @@ std::string utf8_of(char32_t code);
 /// off. Nothing for any other text, which is UTF-8, damaged, or not a text.
 std::optional<std::string> decoded(std::string_view text);
 
+/// Bytes in the encoding base64 (RFC 4648, section 4), in one line, with padding.
+std::string base64(std::string_view bytes);
+
 }  // namespace reports
 }  // namespace eightfold

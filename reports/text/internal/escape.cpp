@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -33,7 +34,8 @@ std::size_t markdown_block_mark(std::string_view line) {
 
 // Without a font package TeX uses the encoding OT1, which has other characters at the codes of < > | and ".
 // It lacks \textquotedbl, so the quotation mark becomes a closing one.
-constexpr std::array<std::pair<char32_t, std::string_view>, 32> latex_commands = {{
+using LatexCommand = std::pair<char32_t, std::string_view>;
+constexpr std::array<LatexCommand, 32> latex_commands = {{
     {U'\\', "\\textbackslash{}"},
     {U'{', "\\{"},
     {U'}', "\\}"},
@@ -68,21 +70,10 @@ constexpr std::array<std::pair<char32_t, std::string_view>, 32> latex_commands =
     {U'ı', "\\i{}"},
 }};
 
-constexpr bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // Combining characters and the accents of OT1.
-constexpr std::array<std::pair<utf8proc_int32_t, char>, 12> latex_accents = {{{0x300, '`'},
-                                                                              {0x301, '\''},
-                                                                              {0x302, '^'},
-                                                                              {0x303, '~'},
-                                                                              {0x304, '='},
-                                                                              {0x306, 'u'},
-                                                                              {0x307, '.'},
-                                                                              {0x308, '"'},
-                                                                              {0x30a, 'r'},
-                                                                              {0x30b, 'H'},
-                                                                              {0x30c, 'v'},
-                                                                              {0x327, 'c'}}};
+constexpr std::u32string_view combining =
+    U"\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0327";
+constexpr std::string_view latex_accents = "`'^~=u.\"rHvc";
 
 // A Latin letter with accents as commands, without those that OT1 lacks. A question mark for any other
 // character beyond ASCII.
@@ -92,14 +83,13 @@ std::string latex_letter(char32_t code) {
   const auto length = utf8proc_decompose_char(static_cast<utf8proc_int32_t>(code), parts.data(), parts.size(),
                                               UTF8PROC_DECOMPOSE, nullptr);
   const auto letter = static_cast<char>(parts[0]);
-  if (length < 2 || length > 8 || parts[0] >= 0x7f || !is_ascii_letter(letter)) return "?";
+  if (length < 2 || length > 8 || parts[0] >= 0x7f || !is_letter(letter)) return "?";
   std::string text(1, letter);
   for (utf8proc_ssize_t i = 1; i < length; ++i) {
-    const auto accent = std::ranges::find(latex_accents, parts[static_cast<std::size_t>(i)],
-                                          &std::pair<utf8proc_int32_t, char>::first);
-    if (accent == latex_accents.end()) continue;
-    if (text == "i" && accent->second != 'c') text = "\\i";  // the accent replaces the dot
-    text = std::string("\\") + accent->second + '{' + text + '}';
+    const auto place = combining.find(static_cast<char32_t>(parts[static_cast<std::size_t>(i)]));
+    if (place == std::u32string_view::npos) continue;
+    if (text == "i" && latex_accents[place] != 'c') text = "\\i";  // the accent replaces the dot
+    text = std::string("\\") + latex_accents[place] + '{' + text + '}';
   }
   return text;
 }
@@ -138,12 +128,8 @@ std::string latex_escape(std::string_view line) {
   while (!line.empty()) {
     const auto [code, length] = first_character(line);
     line.remove_prefix(length);
-    const auto command =
-        std::ranges::find(latex_commands, code, &std::pair<char32_t, std::string_view>::first);
-    if (command != latex_commands.end())
-      result += command->second;
-    else
-      result += latex_letter(code);
+    const auto command = std::ranges::find(latex_commands, code, &LatexCommand::first);
+    result += command != latex_commands.end() ? std::string(command->second) : latex_letter(code);
     if (code == U'-' && line.starts_with('-')) result += "{}";  // two hyphens would become a dash
   }
   return result;
@@ -155,9 +141,13 @@ std::string csv_cell(std::string_view text) {
   if (!text.empty() && formula_marks.find(text[0]) != std::string_view::npos) cell = "'";
   cell += text;
   if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
-  std::string quoted = "\"";
-  for (const char c : cell) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + '"';
+  return '"' + with_all_replaced(cell, "\"", "\"\"") + '"';
+}
+
+std::string with_all_replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+  return text;
 }
 
 }  // namespace eightfold::reports

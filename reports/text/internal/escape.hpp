@@ -28,5 +28,8 @@ std::string latex_escape(std::string_view line);
 /// apostrophe; write numbers without this function.
 std::string csv_cell(std::string_view text);
 
+/// The text with `by` in place of each `what`.
+std::string with_all_replaced(std::string text, std::string_view what, std::string_view by);
+
 }  // namespace reports
 }  // namespace eightfold

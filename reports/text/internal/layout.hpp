@@ -14,21 +14,6 @@ namespace reports {
 /// The text with spaces after it, or before it, up to that width.
 std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
 
-/// A line broken into lines of at most `width` columns. All but the first begin with `indent` spaces, or with
-/// half the width if that is less. A line is broken at spaces, which are removed; a word that is longer than
-/// a line is broken where the line is full, or is alone on its line with `whole_words`. A number wider than a
-/// line is broken after a comma between its digits. A color that spans a
-/// break ends before it and begins again after it. An equation, "96 / 8 = 12", is not broken unless it is
-/// wider than a line; then a line begins with one of its terms.
-std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent = 0,
-                                bool whole_words = false);
-
-/// A line of data folded to the width of the style. Text after a label and two spaces stays aligned.
-std::vector<std::string> fitted_line(std::string_view line, const Style& style);
-
-/// The same for each line of a text that ends with a newline.
-std::string fitted(std::string_view text, const Style& style);
-
 /// The margins of a paragraph.
 struct Margins {
   std::string first = {};  ///< before the first line
@@ -38,14 +23,21 @@ struct Margins {
 
 /// A text in lines of at most the width of the margins, broken at spaces, which are removed. A wider word is
 /// alone on its line, except that a number is broken after a comma between its digits. A list in brackets of
-/// up to 60 bytes, a command in backticks of up to 30 and "(order 12)" are words. Equations are broken as
-/// folded() does. Each line ends with a newline.
+/// up to 60 bytes, a command in backticks of up to 30 and "(order 12)" are words. An equation, "96 / 8 = 12",
+/// is not broken unless it is wider than a line; then a line begins with one of its terms. A color that spans
+/// a break ends before it and begins again after it. Each line ends with a newline.
 std::string wrapped(std::string_view text, const Margins& margins);
 
-/// Prose: each line of a text that ends with a newline is a paragraph, in lines of whole words that fit the
-/// style's columns for prose. Text after a label and two spaces stays aligned; other lines after the first
-/// are indented by `hanging` spaces more than the first.
+/// The same lines, without margins and newlines. A text that fits is unchanged.
+std::vector<std::string> folded(std::string_view text, std::size_t width);
+
+/// Prose: each line of a text that ends with a newline is a paragraph that fits the style's columns for
+/// prose. Text after a label and two spaces stays aligned; other lines after the first are indented by
+/// `hanging` spaces more than the first.
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging = 0);
+
+/// Data: the same for the width of the style, if it has one.
+std::string fitted(std::string_view text, const Style& style);
 
 }  // namespace reports
 }  // namespace eightfold

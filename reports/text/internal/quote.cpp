@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -15,22 +17,6 @@ std::string in_hexadecimal(std::string_view bytes) {
   for (const char byte : bytes) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
   return text;
 }
-
-}  // namespace
-
-std::string printable(std::string_view text) {
-  std::string result;
-  for_each_character(text, [&](char32_t code, std::string_view bytes) {
-    const bool malformed = code == 0xfffd && bytes.size() == 1;
-    if (!malformed && is_harmless(code))
-      result += bytes;
-    else
-      result += in_hexadecimal(bytes);
-  });
-  return result;
-}
-
-namespace {
 
 std::string quoted(std::string_view text, bool (*is_escaped)(char32_t code)) {
   constexpr std::size_t longest = 40;
@@ -46,6 +32,15 @@ std::string quoted(std::string_view text, bool (*is_escaped)(char32_t code)) {
 
 }  // namespace
 
+std::string printable(std::string_view text) {
+  std::string result;
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
+    const bool malformed = code == 0xfffd && bytes.size() == 1;
+    result += !malformed && is_harmless(code) ? std::string(bytes) : in_hexadecimal(bytes);
+  });
+  return result;
+}
+
 std::string quote(std::string_view text) { return quoted(text, is_invisible); }
 
 std::string quote_as_ascii(std::string_view text) {
@@ -55,15 +50,12 @@ std::string quote_as_ascii(std::string_view text) {
 std::string shell_word(const std::string& name) {
   constexpr std::string_view harmless = "-_./+:,@%";
   const auto is_plain = [&](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-           harmless.find(c) != std::string_view::npos;
+    return is_digit(c) || is_letter(c) || harmless.find(c) != std::string_view::npos;
   };
   // A word that begins with a dash would be an option.
   const std::string word = name.starts_with('-') ? "./" + name : name;
   if (!word.empty() && std::ranges::all_of(word, is_plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? R"('\'')" : std::string(1, c);
-  return printable(quoted + "'");
+  return printable('\'' + with_all_replaced(word, "'", R"('\'')") + '\'');
 }
 
 }  // namespace eightfold::reports

@@ -26,35 +26,31 @@ using TextRow = std::vector<std::string>;
 
 /// A table whose rows are written before all are known, so each column needs the width of its widest cell.
 /// With Unicode the table has boxes, unless it fits the width of the style only without them. If all titles
-/// are empty, the table has no head. If the columns do not fit, the last ones are omitted, and a line after
-/// the table names them; the first two are always shown.
+/// are empty, the table has no head. If the columns do not fit, even folded, each cell of a row is on a line
+/// of its own after its title.
 class TextTable {
  public:
   TextTable(std::span<const TextColumn> columns, const Style& style, bool may_be_boxed = true);
 
+  bool fits() const { return form_ != Form::records; }  ///< whether the columns fit
   void append_head(std::string& out) const;
   void append_row(std::string& out, std::span<const std::string> cells) const;
-  /// Appends a line between rows if the table has boxes.
-  void append_rule(std::string& out) const;
-  void append_end(std::string& out) const;
+  void append_rule(std::string& out) const { append_border(out, "├", "┼", "┤"); }  ///< only with boxes
+  void append_end(std::string& out) const { append_border(out, "└", "┴", "┘"); }
 
  private:
   void append_cells(std::string& out, std::span<const std::string> cells, bool is_head) const;
-  void append_line(std::string& out, const std::string& line, bool is_head) const;
   void append_border(std::string& out, std::string_view left, std::string_view cross,
                      std::string_view right) const;
 
   std::vector<TextColumn> columns_;
-  std::string omission_;  // the line after the table
   Style style_;
-  bool fits_ = true;
-  bool boxed_ = false;
-  bool folds_ = false;
+  enum class Form { lines, folded, boxes, records } form_ = Form::records;
 };
 
 /// A table of known rows. Its columns are as wide as their widest cells; in ASCII at least as wide as
 /// `width`, if the table fits. An empty row is a rule. If the columns do not fit, the table is split into
-/// blocks that repeat the first column. A word that is wider than the style allows is printed whole.
+/// blocks without boxes that repeat the first column. A word is never broken, apart from numbers.
 std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
                        const Style& style);
 

@@ -1,7 +1,7 @@
-#include "reports/document/internal/document_writers.hpp"
-
 #include <gtest/gtest.h>
 
+#include "reports/document/internal/document.hpp"
+#include "tests/reports/cases.hpp"
 #include "tests/reports/document/latex_source.hpp"
 #include "tests/reports/plain_text.hpp"
 #include "tests/support/messages.hpp"
@@ -31,63 +31,58 @@ Document one_of_each() {
   return document;
 }
 
-TEST(DocumentRuns, are_parsed_from_marked_text) {
-  using enum Run::Kind;
-  EXPECT_EQ(runs("The *orbit* of $x$ has type `full`."), (Runs{{text, "The "},
-                                                               {emphasis, "orbit"},
-                                                               {text, " of "},
-                                                               {math, "x"},
-                                                               {text, " has type "},
-                                                               {code, "full"},
-                                                               {text, "."}}));
-  EXPECT_EQ(runs("*a*$b$"), (Runs{{emphasis, "a"}, {math, "b"}}));
-  EXPECT_EQ(runs("$a * b$"), (Runs{{math, "a * b"}}));
-  EXPECT_EQ(runs("open $x"), (Runs{{text, "open "}, {math, "x"}}));
-  EXPECT_EQ(runs("$"), Runs{});
-  EXPECT_EQ(runs(""), Runs{});
+std::string drawn(const Boards& boards) {
+  return "<svg>" + std::to_string(boards.boards.size()) + "</svg>\n";
 }
 
-TEST(DocumentText, writes_one_of_each) {
-  EXPECT_EQ(document_text(one_of_each(), {}),
-            "A title\n"
-            "\n"
-            "An opening with a = b and half_turn: so it is.\n"
-            "\n"
-            "1  First\n"
-            "\n"
-            "    Q = 2c = 4\n"
-            "    c = 4 / 2 = (Q - 2) / 1\n"
-            "\n"
-            "2  Second\n"
-            "\n"
-            "name  size\n"
-            "e        1\n"
-            "all     12\n"
-            "\n"
-            "    . Q . .\n"
-            "    . . . Q\n"
-            "    Q . . .\n"
-            "    . . Q .\n"
-            "\n"
-            "3  Third\n"
-            "\n"
-            " 1. one a\n"
-            " 2. two\n"
-            "\n"
-            "  - three\n"
-            "\n"
-            "    a: \\b\n"
-            "      c<d\n"
-            "\n"
-            "Board A: [1, 2]\n"
-            "\n"
-            "    R .\n"
-            "    . R\n"
-            "\n"
-            "Board B: [2, 1]\n"
-            "\n"
-            "    . R\n"
-            "    R .\n");
+TEST(DocumentWriters, write_one_of_each) {
+  test::expect_golden("document.txt", document_text(one_of_each(), {}));
+  test::expect_golden("document.md", document_markdown(one_of_each()));
+}
+
+TEST(DocumentHtml, writes_one_of_each) {
+  const std::string html = document_html(one_of_each(), drawn);
+  EXPECT_TRUE(html.starts_with("<!DOCTYPE html>\n<html lang=\"en\">\n"));
+  EXPECT_TRUE(
+      html.ends_with("</style>\n</head>\n<body>\n"
+                     "<h1>A title</h1>\n"
+                     "<p>An <em>opening</em> with <i>a ≡ b</i> and <code>half_turn</code>: so it is.</p>\n"
+                     "<h2>Step 1: First</h2>\n"
+                     "<pre>Q = 2c = 4\nc = 4 / 2 = (Q − 2) / 1</pre>\n"
+                     "<h2>Step 2: Second</h2>\n"
+                     "<table>\n<tr><th>name</th><th class=\"number\">size</th></tr>\n"
+                     "<tr><td><code>e</code></td><td class=\"number\"><i>1</i></td></tr>\n"
+                     "<tr><td>all</td><td class=\"number\"><i>12</i></td></tr>\n</table>\n"
+                     "<figure>\n<svg>1</svg>\n</figure>\n"
+                     "<h2>Step 3: Third</h2>\n"
+                     "<ol>\n<li>one <code>a</code></li>\n<li>two</li>\n</ol>\n<ul>\n<li>three</li>\n</ul>\n"
+                     "<pre>a: \\b\n  c&lt;d</pre>\n"
+                     "<figure>\n<svg>2</svg>\n</figure>\n</body>\n</html>\n"))
+      << html;
+}
+
+// The kinds of the runs are text, math, code and emphasis.
+std::string runs_of(const test::Cells& c) {
+  std::string text;
+  for (const Run& run : runs(c.at(1))) text += "tmce"[static_cast<int>(run.kind)] + ('<' + run.text + '>');
+  return text;
+}
+
+std::string markdown_of(const test::Cells& c) {
+  return document_markdown({"", "", {Paragraph{{{Run::Kind::text, c.at(1)}}}}, {}});
+}
+
+std::string latex_of(const test::Cells& c) {
+  try {
+    return math_latex(c.at(1));
+  } catch (const std::logic_error&) {
+    return "an unknown character";
+  }
+}
+
+TEST(DocumentWriters, have_the_results_of_the_cases) {
+  test::expect_cases("document-cases.txt",
+                     {{"runs", runs_of}, {"markdown", markdown_of}, {"math", latex_of}});
 }
 
 TEST(DocumentText, colors_headings_on_request) {
@@ -114,102 +109,10 @@ TEST(DocumentText, breaks_a_wide_equation_before_each_equals_sign) {
   EXPECT_TRUE(mentions(text, {"    U = " + wide + "\n      = " + wide + "\n"}));
 }
 
-TEST(DocumentMarkdown, writes_one_of_each) {
-  EXPECT_EQ(document_markdown(one_of_each()),
-            "# A title\n"
-            "\n"
-            "An *opening* with a ≡ b and `half_turn`: so it is.\n"
-            "\n"
-            "## Step 1: First\n"
-            "\n"
-            "```text\n"
-            "Q = 2c = 4\n"
-            "c = 4 / 2 = (Q − 2) / 1\n"
-            "```\n"
-            "\n"
-            "## Step 2: Second\n"
-            "\n"
-            "| name | size |\n"
-            "| --- | ---: |\n"
-            "| `e` | 1 |\n"
-            "| all | 12 |\n"
-            "\n"
-            "```text\n"
-            ". Q . .\n"
-            ". . . Q\n"
-            "Q . . .\n"
-            ". . Q .\n"
-            "```\n"
-            "\n"
-            "## Step 3: Third\n"
-            "\n"
-            "1. one `a`\n"
-            "2. two\n"
-            "\n"
-            "- three\n"
-            "\n"
-            "```text\n"
-            "a: \\b\n"
-            "  c<d\n"
-            "```\n"
-            "\n"
-            "Board A: `[1, 2]`\n"
-            "\n"
-            "```text\n"
-            "R .\n"
-            ". R\n"
-            "```\n"
-            "\n"
-            "Board B: `[2, 1]`\n"
-            "\n"
-            "```text\n"
-            ". R\n"
-            "R .\n"
-            "```\n");
-}
-
 TEST(DocumentMarkdown, numbers_sections_without_a_word) {
   Document document = one_of_each();
   document.section_word = "";
   EXPECT_TRUE(mentions(document_markdown(document), {"\n## 2. Second\n"}));
-}
-
-std::string drawn(const Boards& boards) {
-  return "<svg>" + std::to_string(boards.boards.size()) + "</svg>\n";
-}
-
-TEST(DocumentHtml, writes_one_of_each) {
-  const std::string html = document_html(one_of_each(), drawn);
-  EXPECT_TRUE(html.starts_with("<!DOCTYPE html>\n<html lang=\"en\">\n"));
-  EXPECT_TRUE(
-      html.ends_with("</style>\n</head>\n<body>\n"
-                     "<h1>A title</h1>\n"
-                     "<p>An <em>opening</em> with <i>a ≡ b</i> and <code>half_turn</code>: so it is.</p>\n"
-                     "<h2>Step 1: First</h2>\n"
-                     "<pre>Q = 2c = 4\nc = 4 / 2 = (Q − 2) / 1</pre>\n"
-                     "<h2>Step 2: Second</h2>\n"
-                     "<table>\n<tr><th>name</th><th class=\"number\">size</th></tr>\n"
-                     "<tr><td><code>e</code></td><td class=\"number\"><i>1</i></td></tr>\n"
-                     "<tr><td>all</td><td class=\"number\"><i>12</i></td></tr>\n</table>\n"
-                     "<figure>\n<svg>1</svg>\n</figure>\n"
-                     "<h2>Step 3: Third</h2>\n"
-                     "<ol>\n<li>one <code>a</code></li>\n<li>two</li>\n</ol>\n<ul>\n<li>three</li>\n</ul>\n"
-                     "<pre>a: \\b\n  c&lt;d</pre>\n"
-                     "<figure>\n<svg>2</svg>\n</figure>\n</body>\n</html>\n"))
-      << html;
-}
-
-std::string markdown_of(const std::string& text) {
-  return document_markdown({"T", "", {Paragraph{{{Run::Kind::text, text}}}}, {}}).substr(5);
-}
-
-TEST(DocumentMarkdown, omits_only_unnecessary_backslashes) {
-  EXPECT_EQ(markdown_of("now: a = b, in a row."), "now: a = b, in a row.\n");
-  EXPECT_EQ(markdown_of("12. of"), "12\\. of\n");
-  EXPECT_EQ(markdown_of("= a"), "\\= a\n");
-  EXPECT_EQ(markdown_of(": a"), "\\: a\n");
-  EXPECT_EQ(markdown_of("a:b www.x =="), "a\\:b www\\.x \\=\\=\n");
-  EXPECT_EQ(markdown_of("a\\: b"), "a\\\\: b\n");
 }
 
 TEST(DocumentMarkdown, writes_code_with_special_characters_as_text) {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "reports/document/internal/document_writers.hpp"
+#include "reports/document/internal/document.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/reference.hpp"
 

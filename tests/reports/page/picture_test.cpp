@@ -8,6 +8,7 @@
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "tests/reports/cases.hpp"
 #include "tests/reports/page/orbit_pages.hpp"
 #include "tests/support/reference.hpp"
 
@@ -39,10 +40,6 @@ std::string sentence_of(const OrbitPage& page) {
   const std::string details = all_between(orbit_page(page), "<details id=\"why\"", "</details>").at(0);
   return all_between(details, "<summary>", "</summary>").at(0) + ' ' +
          all_between(details, "<p>", "</p>").at(0);
-}
-
-std::string sentence_of_solutions(int n, Rule rule = Rule::queens, Subgroup group = full_group) {
-  return sentence_of(page_of_solutions(n, rule, group));
 }
 
 OrbitPage page_of_queens(int n) {
@@ -152,70 +149,15 @@ TEST(Picture, has_one_unit_of_the_bar_for_each_fixed_pair) {
   EXPECT_EQ(all_between(all_between(bar, "class=\"orbit\" d=\"", "\"").at(0), "M", " ").size(), 11U);
 }
 
-TEST(Division, fails_because_of_one_short_orbit) {
-  EXPECT_EQ(sentence_of_solutions(8),
-            "Why not 92 / 8 = 11.5? Because orbit 10 has only 4 boards, not 8: each of them is fixed by the "
-            "half turn, "
-            "so its row has 4 gaps: 92 + 4 = 96 = 12 × 8.");
-  EXPECT_EQ(sentence_of_solutions(6),
-            "Why not 4 / 8 = 0.5? Because orbit 1 has only 4 boards, not 8: each of them is fixed by the "
-            "half turn, "
-            "so its row has 4 gaps: 4 + 4 = 8 = 1 × 8.");
-  EXPECT_EQ(
-      sentence_of_solutions(5),
-      "Why not 10 / 8 = 1.25? Because orbit 2 has only 2 boards, not 8: each of them is fixed by the four "
-      "rotations, so its row has 6 gaps: 10 + 6 = 16 = 2 × 8.");
+std::string division(const test::Cells& c) {
+  const int n = std::stoi(c.at(1));
+  return sentence_of(
+      n > 9 ? page_of_queens(n)
+            : page_of_solutions(n, rule_named(c.at(2)).value(), Subgroup::named(c.at(3)).value()));
 }
 
-TEST(Division, fails_because_of_many_short_orbits_also_if_it_leaves_no_remainder) {
-  EXPECT_EQ(
-      sentence_of_solutions(9),
-      "Why not 352 / 8 = 44? Because 4 of the 46 orbits are short: each board in them is fixed by an element "
-      "other than the identity, so the rows have 16 gaps: 352 + 16 = 368 = 46 × 8.");
-  EXPECT_EQ(sentence_of(page_of_queens(12)),
-            "Why not 14,200 / 8 = 1,775? Because 22 of the 1,787 orbits are short: each board in them is "
-            "fixed by an "
-            "element other than the identity, so the rows have 96 gaps: 14,200 + 96 = 14,296 = 1,787 × 8.");
-}
-
-TEST(Division, has_its_own_truth_for_at_most_one_solution) {
-  for (const int n : {0, 1})
-    EXPECT_EQ(sentence_of_solutions(n),
-              "Why not 1 / 8 = 0.125? Because orbit 1 has only 1 board, not 8: it is fixed by all eight "
-              "symmetries, "
-              "so its row has 7 gaps: 1 + 7 = 8 = 1 × 8.");
-  for (const int n : {2, 3})
-    EXPECT_EQ(
-        sentence_of_solutions(n),
-        "Is 0 / 8 = 0 the number of orbits? Yes: there are no solutions, so there are no orbits, and every "
-        "element fixes 0 solutions.");
-}
-
-TEST(Division, is_correct_under_a_group_that_fixes_no_solution) {
-  for (const std::string_view group : {"flip_horizontal", "transpose"})
-    EXPECT_EQ(
-        sentence_of_solutions(8, Rule::queens, Subgroup::named(group).value()),
-        "Is 92 / 2 = 46 the number of orbits? Yes: only the identity fixes a solution, so every orbit has 2 "
-        "boards and no row has a gap.");
-  EXPECT_EQ(sentence_of_solutions(8, Rule::queens, Subgroup::named("trivial").value()),
-            "Is 92 / 1 = 92 the number of orbits? Yes: the identity is the only element, so every orbit is a "
-            "single "
-            "board.");
-}
-
-TEST(Division, depends_on_the_rule) {
-  EXPECT_EQ(sentence_of_solutions(4, Rule::rooks),
-            "Why not 24 / 8 = 3? Because 6 of the 7 orbits are short: each board in them is fixed by an "
-            "element other "
-            "than the identity, so the rows have 32 gaps: 24 + 32 = 56 = 7 × 8.");
-  EXPECT_EQ(sentence_of_solutions(8, Rule::superqueens),
-            "Is 0 / 8 = 0 the number of orbits? Yes: there are no solutions, so there are no orbits, and "
-            "every element "
-            "fixes 0 solutions.");
-  EXPECT_EQ(
-      sentence_of_solutions(5, Rule::torus),
-      "Why not 10 / 8 = 1.25? Because orbit 2 has only 2 boards, not 8: each of them is fixed by the four "
-      "rotations, so its row has 6 gaps: 10 + 6 = 16 = 2 × 8.");
+TEST(Division, has_the_results_of_the_cases) {
+  test::expect_cases("division-cases.txt", {{"division", division}});
 }
 
 }  // namespace

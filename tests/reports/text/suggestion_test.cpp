@@ -18,22 +18,6 @@ rc::Gen<std::string> word() {
   return rc::gen::container<std::string>(rc::gen::elementOf(std::string("abc")));
 }
 
-TEST(EditDistance, counts_insertions_deletions_and_replacements) {
-  EXPECT_EQ(edit_distance("", ""), 0U);
-  EXPECT_EQ(edit_distance("", "list"), 4U);
-  EXPECT_EQ(edit_distance("list", "lists"), 1U);
-  EXPECT_EQ(edit_distance("list", "lit"), 1U);
-  EXPECT_EQ(edit_distance("list", "lost"), 1U);
-  EXPECT_EQ(edit_distance("kitten", "sitting"), 3U);
-}
-
-TEST(EditDistance, counts_a_swap_of_neighbors_once) {
-  EXPECT_EQ(edit_distance("list", "lsit"), 1U);
-  EXPECT_EQ(edit_distance("ab", "ba"), 1U);
-  EXPECT_EQ(edit_distance("orbits", "robist"), 2U);
-  EXPECT_EQ(edit_distance("abc", "ca"), 3U);
-}
-
 RC_GTEST_PROP(EditDistance, is_symmetric, ()) {
   const auto a = *word();
   const auto b = *word();
@@ -75,34 +59,10 @@ RC_GTEST_PROP(EditDistance, is_at_most_one_after_one_edit, ()) {
   RC_ASSERT(edit_distance(before, swapped) <= 1U);
 }
 
-constexpr std::array<std::string_view, 5> commands = {"list", "orbits", "burnside", "show", "tree"};
-
-TEST(DidYouMean, names_the_nearest_word) {
-  EXPECT_EQ(did_you_mean("lsit", commands), "; did you mean list?");
-  EXPECT_EQ(did_you_mean("orbit", commands), "; did you mean orbits?");
-  EXPECT_EQ(did_you_mean("bunrside", commands), "; did you mean burnside?");
-  EXPECT_EQ(did_you_mean("trie", commands), "; did you mean tree?");
-}
-
-TEST(DidYouMean, ignores_case) {
-  EXPECT_EQ(did_you_mean("LIST", commands), "; did you mean list?");
-  EXPECT_EQ(did_you_mean("Burn", commands), "; did you mean burnside?");
-}
-
-TEST(DidYouMean, completes_an_abbreviation) {
-  EXPECT_EQ(did_you_mean("burn", commands), "; did you mean burnside?");
-  EXPECT_EQ(did_you_mean("bur", commands), "");
-}
-
-TEST(DidYouMean, is_empty_if_nothing_is_near) {
-  EXPECT_EQ(did_you_mean("frobnicate", commands), "");
-  EXPECT_EQ(did_you_mean("", commands), "");
-  EXPECT_EQ(did_you_mean("x", std::array<std::string_view, 1>{"y"}), "");
+TEST(DidYouMean, skips_words_that_are_too_long_and_an_empty_list) {
+  constexpr std::array<std::string_view, 1> known = {"list"};
+  EXPECT_EQ(did_you_mean(std::string(10'000'000, 'x'), known), "");
   EXPECT_EQ(did_you_mean("lsit", {}), "");
-}
-
-TEST(DidYouMean, skips_words_that_are_too_long) {
-  EXPECT_EQ(did_you_mean(std::string(10'000'000, 'x'), commands), "");
 }
 
 }  // namespace

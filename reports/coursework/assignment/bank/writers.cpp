@@ -15,7 +15,7 @@
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "reports/io/internal/zip.hpp"
-#include "reports/text/internal/base64.hpp"
+#include "reports/text/internal/encoding.hpp"
 #include "reports/text/internal/escape.hpp"
 
 namespace eightfold::coursework::bank {
