@@ -36,29 +36,12 @@ std::string drawn(const Boards& boards) {
 }
 
 TEST(DocumentWriters, write_one_of_each) {
+  const std::string latex = document_latex(one_of_each());
+  EXPECT_TRUE(test::is_sound_latex(latex));
+  test::expect_golden("document.tex", latex);
   test::expect_golden("document.txt", document_text(one_of_each(), {}));
   test::expect_golden("document.md", document_markdown(one_of_each()));
-}
-
-TEST(DocumentHtml, writes_one_of_each) {
-  const std::string html = document_html(one_of_each(), drawn);
-  EXPECT_TRUE(html.starts_with("<!DOCTYPE html>\n<html lang=\"en\">\n"));
-  EXPECT_TRUE(
-      html.ends_with("</style>\n</head>\n<body>\n"
-                     "<h1>A title</h1>\n"
-                     "<p>An <em>opening</em> with <i>a ≡ b</i> and <code>half_turn</code>: so it is.</p>\n"
-                     "<h2>Step 1: First</h2>\n"
-                     "<pre>Q = 2c = 4\nc = 4 / 2 = (Q − 2) / 1</pre>\n"
-                     "<h2>Step 2: Second</h2>\n"
-                     "<table>\n<tr><th>name</th><th class=\"number\">size</th></tr>\n"
-                     "<tr><td><code>e</code></td><td class=\"number\"><i>1</i></td></tr>\n"
-                     "<tr><td>all</td><td class=\"number\"><i>12</i></td></tr>\n</table>\n"
-                     "<figure>\n<svg>1</svg>\n</figure>\n"
-                     "<h2>Step 3: Third</h2>\n"
-                     "<ol>\n<li>one <code>a</code></li>\n<li>two</li>\n</ol>\n<ul>\n<li>three</li>\n</ul>\n"
-                     "<pre>a: \\b\n  c&lt;d</pre>\n"
-                     "<figure>\n<svg>2</svg>\n</figure>\n</body>\n</html>\n"))
-      << html;
+  test::expect_golden("document.html", document_html(one_of_each(), drawn));
 }
 
 // The kinds of the runs are text, math, code and emphasis.
@@ -118,28 +101,6 @@ TEST(DocumentMarkdown, numbers_sections_without_a_word) {
 TEST(DocumentMarkdown, writes_code_with_special_characters_as_text) {
   const Runs code = {{Run::Kind::code, "a`b"}, {Run::Kind::text, " "}, {Run::Kind::code, "c|d"}};
   EXPECT_EQ(document_markdown({"T", "", {Paragraph{code}}, {}}), "# T\n\na\\`b c\\|d\n");
-}
-
-TEST(DocumentLatex, writes_one_of_each) {
-  const std::string latex = document_latex(one_of_each());
-  EXPECT_TRUE(test::is_sound_latex(latex));
-  EXPECT_TRUE(latex.starts_with("\\documentclass[11pt]{article}\n\\usepackage{amsmath}\n"));
-  EXPECT_TRUE(latex.ends_with("\\end{document}\n"));
-  EXPECT_TRUE(mentions(
-      latex,
-      {"\\title{A title}\n", "\nAn \\emph{opening} with $a \\equiv b$ and \\texttt{half\\_turn}: so it is.\n",
-       "\\section{First}\n\\begin{align*}\n  Q &= 2c = 4 \\\\\n  c &= \\frac{4}{2} = \\frac{Q - "
-       "2}{1}\n\\end{align*}\n",
-       "\\begin{tabular}{@{}lr@{}}\n\\hline\nname & size \\\\\n\\hline\n\\texttt{e} & $1$ \\\\\nall & $12$ "
-       "\\\\\n\\hline\n",
-       "\\begin{picture}(4,4)\n\\multiput(0,0)(1,0){5}{\\line(0,1){4}}\n\\multiput(0,0)(0,1){5}{\\line(1,0){"
-       "4}}\n"
-       "\\put(1.5,3.5){\\circle*{0.6}}\n\\put(3.5,2.5){\\circle*{0.6}}\n",
-       "\\begin{enumerate}\n\\item one \\texttt{a}\n\\item two\n\\end{enumerate}\n"
-       "\\begin{itemize}\n\\item[$\\bullet$] three\n\\end{itemize}\n"
-       "{\\small\n\\begin{verbatim}\na: \\b\n  c<d\n\\end{verbatim}\n}\n",
-       "\\end{picture}\n\\\\[4pt]\nBoard A \\\\\n\\scriptsize\\texttt{[1, "
-       "2]}\n\\end{tabular}\\quad\n\\begin{tabular}{@{}c@{}}\n"}));
 }
 
 TEST(DocumentLatex, rejects_code_that_ends_its_environment) {
