@@ -3,16 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 #include <stdexcept>
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/orbit.hpp"
-#include "reports/pictures/internal/attack_marks.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
-#include "reports/pictures/internal/symmetry_marks.hpp"
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -179,7 +176,7 @@ std::string board_picture(const BoardPicture& picture) {
   const Layout layout = layout_of(picture, marks.captions);
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
-                          .pixels = picture.width.value_or(static_cast<int>(std::lround(layout.width))),
+                          .pixels = picture.width,
                           .theme = picture.theme,
                           .title = layout.titled ? picture.title : title_of(picture, marks),
                           .description = board_in_characters(picture.shown, picture.rule),

@@ -279,16 +279,12 @@ std::string growth_plot(const GrowthPlot& plot) {
   append_points(body, axes, plot.curves);
   append_ends(body, axes, plot.curves);
   y = append_plot_note(body, notes_on(plot.curves), axes.bottom + 44, width);
-  return svg_document({width,
-                       y + plot_margin - 8,
-                       plot.width,
-                       plot.theme,
-                       title,
-                       description_of(plot.curves),
-                       colors,
-                       std::string(css),
-                       {},
-                       body});
+  SvgDocument document{width, y + plot_margin - 8,        plot.width, plot.theme,
+                       title, description_of(plot.curves)};
+  document.rules = {colors.begin(), colors.end()};
+  document.css = css;
+  document.body = body;
+  return svg_document(document);
 }
 
 }  // namespace eightfold::reports

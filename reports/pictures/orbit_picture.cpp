@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -111,16 +110,10 @@ Layout layout_of(std::vector<Cell>& cells, const Placement& canonical, const std
   return layout;
 }
 
-void append_frame(std::string& out, const BoardPlace& place, int family) {
-  constexpr double distance = 5;
-  append_svg(out, "<rect class=\"frame frame-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
-             family, place.left - distance, place.top - distance, place.side + 2 * distance,
-             place.side + 2 * distance);
-}
-
 void append_cell(std::string& out, const BoardPlace& place, const Cell& cell) {
   append_board(out, place, cell.image);
-  if (cell.family > 0 && place.size > 0) append_frame(out, place, cell.family);
+  if (cell.family > 0 && place.size > 0)
+    append_frame(out, place, fmt::format("frame frame-{}", cell.family), 5);
   const double baseline = place.bottom() + 28;
   append_lines(out, {place.middle(), baseline, cell.name.size, "ink"}, cell.name);
   const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
@@ -157,15 +150,13 @@ std::string orbit_picture(const OrbitPicture& picture) {
   const Layout layout = layout_of(cells, canonical, title);
   const std::string summary = summary_of(picture, orbit.size());
 
-  std::vector<ColorRule> rules(board_colors().begin(), board_colors().end());
-  rules.insert(rules.end(), frame_colors.begin(), frame_colors.end());
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
-                          .pixels = picture.width.value_or(static_cast<int>(std::lround(layout.width))),
+                          .pixels = picture.width,
                           .theme = picture.theme,
                           .title = title,
                           .description = summary + '\n' + description_of(cells, picture.rule),
-                          .rules = rules,
+                          .rules = board_colors(frame_colors),
                           .css = ".frame{fill:none;stroke-width:3}\n",
                           .definitions = board_definitions(n, picture.rule)};
   append_lines(document.body, {layout.width / 2, 52, layout.title.size, "ink"}, layout.title);

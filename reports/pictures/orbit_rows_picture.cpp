@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -97,16 +95,13 @@ std::string subtitle_of(const OrbitRowsPicture& picture) {
 // Lines of whole words, each as long as the width allows.
 FittedLines lines_of_words(std::string_view text, double width) {
   FittedLines lines = {{""}, words_size};
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    const std::string word(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
+  for (const std::string_view word : split(text, ' ')) {
     std::string& line = lines.lines.back();
-    const std::string longer = line.empty() ? word : line + ' ' + word;
+    const std::string longer = line.empty() ? std::string(word) : fmt::format("{} {}", line, word);
     if (line.empty() || ems_of(longer) * words_size <= width)
       line = longer;
     else
-      lines.lines.push_back(word);
+      lines.lines.emplace_back(word);
   }
   return lines;
 }
@@ -147,10 +142,6 @@ Layout layout_of(const OrbitRowsPicture& picture) {
   return layout;
 }
 
-int pixels_of(const OrbitRowsPicture& picture, const Layout& layout) {
-  return picture.width.value_or(std::min(static_cast<int>(std::lround(layout.width)), most_pixels));
-}
-
 void append_heads(std::string& out, const OrbitRowsPicture& picture, const Layout& layout) {
   const double top = layout.tops.front() - layout.heads_height;
   const double bottom = layout.tops.front() - 14;
@@ -177,17 +168,13 @@ std::string fixing_letters(Subgroup stabilizer) {
 
 // A frame around a board that other elements than the identity fix, and their letters.
 void append_mark(std::string& out, const BoardPlace& place, Subgroup stabilizer) {
-  constexpr double distance = 4;
-  append_svg(out, "<rect class=\"fixed\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n",
-             place.left - distance, place.top - distance, place.side + 2 * distance,
-             place.side + 2 * distance);
+  append_frame(out, place, "fixed", 4);
   const FittedText text = fitted_text("fixed by " + fixing_letters(stabilizer), place.side + gap, 12, 8);
   append_text(out, {place.middle(), place.top + place.side + 19, text.size, "fixed-by"}, text.text);
 }
 
 void append_gap(std::string& out, const BoardPlace& place, Symmetry first) {
-  append_svg(out, "<rect class=\"gap\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n", place.left,
-             place.top, place.side, place.side);
+  append_frame(out, place, "gap", 0);
   append_text(out, {place.middle(), place.top + place.side / 2 + 6, 16, "faint"},
               fmt::format("= {}", letters[first]));
 }
@@ -247,21 +234,18 @@ std::string description_of(const OrbitRowsPicture& picture) {
 
 PictureSize size_of(const OrbitRowsPicture& picture) {
   const Layout layout = layout_of(picture);
-  const int width = pixels_of(picture, layout);
-  return {width, static_cast<int>(std::ceil(layout.height * width / layout.width - 1e-6))};
+  return displayed_size(layout.width, layout.height, picture.width);
 }
 
 std::string orbit_rows_picture(const OrbitRowsPicture& picture) {
   const Layout layout = layout_of(picture);
-  std::vector<ColorRule> rules(board_colors().begin(), board_colors().end());
-  rules.insert(rules.end(), colors.begin(), colors.end());
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
-                          .pixels = pixels_of(picture, layout),
+                          .pixels = picture.width,
                           .theme = picture.theme,
                           .title = title_of(picture),
                           .description = description_of(picture),
-                          .rules = rules,
+                          .rules = board_colors(colors),
                           .css = std::string(css),
                           .definitions = board_definitions(picture.size, picture.rule)};
   append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 
-#include "reports/pictures/internal/fitted_text.hpp"
 #include "reports/pictures/internal/plot_frame.hpp"
 #include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -92,16 +91,11 @@ std::string profile_plot(const ProfilePlot& plot) {
   for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)
     append_bar(body, plot, depth, y + (pitch - thickness) / 2, thickness, unit);
   append_svg(body, "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", axis_x, axis_top, y);
-  return svg_document({width,
-                       y + plot_margin,
-                       plot.width,
-                       plot.theme,
-                       title,
-                       description(plot),
-                       colors,
-                       std::string(css),
-                       {},
-                       body});
+  SvgDocument document{width, y + plot_margin, plot.width, plot.theme, title, description(plot)};
+  document.rules = {colors.begin(), colors.end()};
+  document.css = css;
+  document.body = body;
+  return svg_document(document);
 }
 
 }  // namespace eightfold::reports

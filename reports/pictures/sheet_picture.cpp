@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/raster.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -116,10 +115,6 @@ Layout layout_of(const SheetPicture& picture) {
   return layout;
 }
 
-int pixels_of(const SheetPicture& picture, const Layout& layout) {
-  return picture.width.value_or(std::min(static_cast<int>(std::lround(layout.width)), most_pixels));
-}
-
 void append_captions(std::string& out, const Layout& layout, std::size_t board, const BoardPlace& place) {
   for (const CaptionLine& line : layout.captions) {
     const FittedText text = fitted_text(line.texts[board], place.side + gap / 2, line.size, line.size);
@@ -142,8 +137,7 @@ std::string description_of(const SheetPicture& picture) {
 
 PictureSize size_of(const SheetPicture& picture) {
   const Layout layout = layout_of(picture);
-  const int width = pixels_of(picture, layout);
-  return {width, static_cast<int>(std::ceil(layout.height * width / layout.width - 1e-6))};
+  return displayed_size(layout.width, layout.height, picture.width);
 }
 
 std::string sheet_picture(const SheetPicture& picture) {
@@ -152,7 +146,7 @@ std::string sheet_picture(const SheetPicture& picture) {
   const double below_title = 76 + layout.title.added_height();
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
-                          .pixels = pixels_of(picture, layout),
+                          .pixels = picture.width,
                           .theme = picture.theme,
                           .title = picture.title,
                           .description = description_of(picture),

@@ -14,52 +14,44 @@ namespace eightfold::reports {
 namespace {
 
 // The boards on the sheet, and whether there are more.
-class Boards {
- public:
-  explicit Boards(const SolutionsSheetParams& params) : limit_(params.limit.value_or(most_boards_on_sheet)) {}
-
-  /// False if the sheet is full.
-  bool add(SheetBoard board) {
-    more_ = boards_.size() == limit_;
-    if (!more_) boards_.push_back(std::move(board));
-    return !more_;
-  }
-
-  std::uint64_t next_number() const { return boards_.size() + 1; }
-  bool more() const { return more_; }
-  const std::vector<SheetBoard>& list() const { return boards_; }
-
- private:
-  std::uint64_t limit_;
-  std::vector<SheetBoard> boards_;
-  bool more_ = false;
+struct Boards {
+  std::vector<SheetBoard> list;
+  bool more = false;
 };
 
 Boards find_boards(const SolutionsSheetParams& params, const RunOptions& run) {
-  Boards boards(params);
+  Boards boards;
+  const auto add = [&](const auto& board_of) {
+    boards.more = boards.list.size() == params.limit.value_or(most_boards_on_sheet);
+    if (!boards.more) boards.list.push_back(board_of(boards.list.size() + 1));
+    return !boards.more;
+  };
   if (params.all) {
     for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop))
-      if (!boards.add({solution, std::to_string(boards.next_number())})) break;
+      if (!add([&](std::uint64_t number) { return SheetBoard{solution, std::to_string(number)}; })) break;
   } else {
     for_each_canonical_solution(
         {.n = params.n, .group = params.group, .rule = params.rule},
-        [&](const Orbit& orbit) { return boards.add(sheet_board(orbit, boards.next_number())); }, run);
+        [&](const Orbit& orbit) {
+          return add([&](std::uint64_t number) { return sheet_board(orbit, number); });
+        },
+        run);
   }
-  if (boards.more() && !params.limit) throw TooManyBoards();
+  if (boards.more && !params.limit) throw TooManyBoards();
   return boards;
 }
 
 std::string subtitle_of(const SolutionsSheetParams& params, const Boards& boards) {
-  const std::size_t count = boards.list().size();
+  const std::size_t count = boards.list.size();
   if (count == 0) return "There are none";
   if (params.all)
-    return count == 1 && !boards.more() ? "The only one"
-                                        : fmt::format("{} {}", boards.more() ? "The first" : "All", count);
+    return count == 1 && !boards.more ? "The only one"
+                                      : fmt::format("{} {}", boards.more ? "The first" : "All", count);
   const std::string group =
       params.group == full_group ? "" : fmt::format(" under the {}", group_in_words(params.group));
   if (count == 1)
-    return fmt::format("{} orbit{}, its canonical solution", boards.more() ? "The first" : "One", group);
-  return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more() ? "first " : "", count,
+    return fmt::format("{} orbit{}, its canonical solution", boards.more ? "The first" : "One", group);
+  return fmt::format("The canonical one of each of the {}{} orbits{}", boards.more ? "first " : "", count,
                      group);
 }
 
@@ -78,7 +70,7 @@ SheetPicture solutions_sheet(const SolutionsSheetParams& params, const RunOption
   const Boards boards = find_boards(params, run);
   return {.size = params.n,
           .rule = params.rule,
-          .boards = boards.list(),
+          .boards = boards.list,
           .title = solutions_of_rule(params.rule, params.n),
           .subtitle = subtitle_of(params, boards)};
 }

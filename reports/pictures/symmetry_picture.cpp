@@ -9,7 +9,6 @@
 
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/svg.hpp"
-#include "reports/pictures/internal/symmetry_marks.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
@@ -87,7 +86,7 @@ std::string symmetry_picture(const SymmetryPicture& picture) {
   const Symmetry g = picture.symmetry;
   SvgDocument document = {.width = width,
                           .height = height,
-                          .pixels = picture.width.value_or(static_cast<int>(width)),
+                          .pixels = picture.width,
                           .theme = picture.theme,
                           .title = fmt::format("{}: {}", name_of(g), in_words(g)),
                           .description = fmt::format(

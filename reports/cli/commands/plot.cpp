@@ -15,7 +15,7 @@
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/pictures/internal/growth_data.hpp"
+#include "reports/pictures/internal/growth_curves.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {

@@ -1,8 +1,8 @@
-#include "reports/pictures/internal/attack_marks.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "reports/pictures/internal/board_drawing.hpp"
 
 namespace eightfold::reports {
 namespace {

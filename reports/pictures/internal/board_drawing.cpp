@@ -28,7 +28,11 @@ std::string transform_of(const BoardPlace& place) {
 
 }  // namespace
 
-std::span<const ColorRule> board_colors() { return colors; }
+std::vector<ColorRule> board_colors(std::span<const ColorRule> others) {
+  std::vector<ColorRule> rules(colors.begin(), colors.end());
+  rules.insert(rules.end(), others.begin(), others.end());
+  return rules;
+}
 
 std::string dark_squares(int size) {
   std::string path;
@@ -50,6 +54,12 @@ void append_squares(std::string& out, const BoardPlace& place) {
   append_format(out, "<use href=\"#squares\" transform=\"{}\"/>\n", transform_of(place));
   append_svg(out, "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
              place.left, place.top, place.side, place.side);
+}
+
+void append_frame(std::string& out, const BoardPlace& place, std::string_view css_class, double distance) {
+  const double side = place.side + 2 * distance;
+  append_svg(out, "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>\n", css_class,
+             place.left - distance, place.top - distance, side, side);
 }
 
 void append_pieces(std::string& out, const BoardPlace& place, std::span<const Square> squares,

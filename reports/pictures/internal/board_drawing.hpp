@@ -8,7 +8,9 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "reports/pictures/internal/svg.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -46,8 +48,8 @@ struct BoardGrid {
   }
 };
 
-/// The colors of boards and of the marks on them, for SvgDocument::rules.
-std::span<const ColorRule> board_colors();
+/// The colors of boards and of the marks on them, and others, for SvgDocument::rules.
+std::vector<ColorRule> board_colors(std::span<const ColorRule> others = {});
 
 /// The dark squares of an n×n board as the data of an SVG path in units of a square. The top left square is
 /// light.
@@ -59,6 +61,9 @@ std::string board_definitions(int size, Rule rule);
 
 /// Appends the squares and a line around them.
 void append_squares(std::string& out, const BoardPlace& place);
+
+/// Appends a frame with round corners at that distance from the board.
+void append_frame(std::string& out, const BoardPlace& place, std::string_view css_class, double distance);
 
 /// Appends pieces in the color of a CSS class.
 void append_pieces(std::string& out, const BoardPlace& place, std::span<const Square> squares,
@@ -73,6 +78,29 @@ std::vector<Square> pieces_of(const Placement& placement);
 /// The board in ASCII, one line per row like ". Q . .", including the empty rows of a partial placement.
 /// Rooks are written as R.
 std::string board_in_characters(const SizedPlacement& shown, Rule rule);
+
+/// Appends the lines along which the piece of a row attacks. A line has the warning color up to the last
+/// piece that it attacks, with a gap at each piece, and the accent color from there to the edge of the board;
+/// on the torus it continues, dashed, at the opposite edge, with an arrow where it leaves the board. A
+/// superqueen's knight move is a line to a piece or a dot on a free square.
+void append_attack_lines(std::string& out, const BoardPlace& place, const Placement& placement, int row,
+                         Rule rule);
+
+/// Appends a line between pieces that attack each other, across the edge of the torus where necessary. If
+/// several pieces are on one line, each is joined to the next.
+void append_conflicts(std::string& out, const BoardPlace& place, std::span<const Attack> conflicts,
+                      Rule rule);
+
+/// Appends the mirror axes of the group as dashed lines, slightly longer than the board.
+void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group);
+
+/// Appends arrows around the center of the board if the group contains a rotation: two for the half turn,
+/// four for the quarter turn, so that the mark has the symmetry that it denotes. The arrows do not touch the
+/// pieces near the center.
+void append_center(std::string& out, const BoardPlace& place, const Placement& placement, Subgroup group);
+
+/// "Fixed by identity and rotate180", "Fixed by the identity only", "Fixed by all eight symmetries".
+std::string symmetry_caption(Subgroup stabilizer);
 
 }  // namespace reports
 }  // namespace eightfold

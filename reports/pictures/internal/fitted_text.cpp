@@ -1,9 +1,8 @@
 // The viewer's font is unknown, so the width of a text is estimated by an upper bound for each character. The
 // bounds are those of a wide font: text that fits by this estimate also fits in narrower fonts.
-#include "reports/pictures/internal/fitted_text.hpp"
-
 #include <algorithm>
 
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "reports/pictures/internal/fitted_text.hpp"
 #include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -2,10 +2,12 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
 
+#include "eightfold/reports/pictures/raster.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -70,11 +72,14 @@ void append_lines(std::string& out, const SvgText& place, const FittedLines& tex
   }
 }
 
+PictureSize displayed_size(double width, double height, std::optional<int> pixels) {
+  const int wide = pixels.value_or(std::min(static_cast<int>(std::lround(width)), most_pixels));
+  return {wide, static_cast<int>(std::ceil(height * wide / width - 1e-6))};
+}
+
 std::string svg_document(const SvgDocument& document) {
-  // The height in pixels is rounded up, and the drawing is extended to fill the last row of pixels.
-  const double scale = document.pixels / document.width;
-  const double pixels_high = std::ceil(document.height * scale - 1e-6);
-  const double height = pixels_high / scale;
+  const auto [wide, high] = displayed_size(document.width, document.height, document.pixels);
+  const double height = high * document.width / wide;  // the drawing fills the last row of pixels
   std::vector<ColorRule> rules(basic.begin(), basic.end());
   rules.insert(rules.end(), document.rules.begin(), document.rules.end());
 
@@ -83,7 +88,7 @@ std::string svg_document(const SvgDocument& document) {
              R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}")"
              R"( role="img" aria-labelledby="picture-title picture-description">)"
              "\n",
-             document.pixels, pixels_high, document.width, height);
+             wide, high, document.width, height);
   append_format(out, "<title id=\"picture-title\">{}</title>\n", xml_escape(clean_line(document.title)));
   append_format(out, "<desc id=\"picture-description\">{}</desc>\n", xml_escape(document.description));
   append_format(out, "<style>\ntext{{font-family:system-ui,sans-serif}}\n{}{}</style>\n", document.css,

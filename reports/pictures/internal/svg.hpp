@@ -1,14 +1,16 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
 #include "reports/text/internal/append.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -41,6 +43,35 @@ struct ColorRule {
 /// dark colors under @media, which browsers apply on screens and librsvg ignores.
 std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
 
+/// An upper bound on the width of a line of text in ems, for the fonts that a viewer is likely to use. No
+/// font is loaded.
+double ems_of(std::string_view text);
+
+/// A line of text and the font size at which it fits.
+struct FittedText {
+  std::string text;
+  double size = 0;
+};
+
+/// The text at the font size `size`, or at a smaller size down to `least_size`, so that it is at most `width`
+/// wide. Text that is too wide even at `least_size` is cut and ends with an ellipsis.
+FittedText fitted_text(std::string_view text, double width, double size, double least_size);
+
+/// Lines of text and the font size at which they fit.
+struct FittedLines {
+  std::vector<std::string> lines;  ///< at least one
+  double size = 0;
+
+  double line_height() const { return 1.3 * size; }
+  /// The height of all lines but the first.
+  double added_height() const { return line_height() * static_cast<double>(lines.size() - 1); }
+};
+
+/// The text on one line if it fits at `size` or slightly below. Otherwise it is broken into two to four lines
+/// of similar length, at a size down to `least_size`. Text that is still too long is cut and ends with an
+/// ellipsis.
+FittedLines fitted_lines(std::string_view text, double width, double size, double least_size);
+
 enum class Anchor { start, middle, end };
 
 /// A line of text.
@@ -60,17 +91,20 @@ void append_lines(std::string& out, const SvgText& place, const FittedLines& tex
 
 /// A complete picture.
 struct SvgDocument {
-  double width = 0;   ///< in units of the drawing
-  double height = 0;  ///< in units of the drawing
-  int pixels = 0;     ///< the displayed width; the displayed height follows from it
+  double width = 0;                ///< in units of the drawing
+  double height = 0;               ///< in units of the drawing
+  std::optional<int> pixels = {};  ///< the displayed width; by default that of the drawing up to most_pixels
   Theme theme = Theme::automatic;
-  std::string title = {};                 ///< any text
-  std::string description = {};           ///< any text, on one or more lines
-  std::span<const ColorRule> rules = {};  ///< in addition to .paper, .ink, .faint, .accent and .warning
-  std::string css = {};                   ///< the style apart from colors
-  std::string definitions = {};           ///< the content of <defs>
-  std::string body = {};                  ///< the drawing
+  std::string title = {};             ///< any text
+  std::string description = {};       ///< any text, on one or more lines
+  std::vector<ColorRule> rules = {};  ///< in addition to .paper, .ink, .faint, .accent and .warning
+  std::string css = {};               ///< the style apart from colors
+  std::string definitions = {};       ///< the content of <defs>
+  std::string body = {};              ///< the drawing
 };
+
+/// The displayed size of a picture. The height is rounded up.
+PictureSize displayed_size(double width, double height, std::optional<int> pixels);
 
 /// The SVG text of the picture, with <title> and <desc> (referenced by aria-labelledby, for role="img"), the
 /// style sheet and the background.

@@ -1,13 +1,11 @@
-#include "reports/pictures/internal/symmetry_marks.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <numbers>
-#include <optional>
 
+#include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
@@ -19,26 +17,9 @@ struct Point {
   double y = 0;
 };
 
-// The ends of a mirror axis on a board with coordinates from -1 to 1.
-struct Mirror {
-  Point from;
-  Point to;
-};
-
-std::optional<Mirror> mirror_of(Symmetry g) {
-  switch (g) {
-    case Symmetry::flip_horizontal:
-      return Mirror{{0, -1}, {0, 1}};
-    case Symmetry::flip_vertical:
-      return Mirror{{-1, 0}, {1, 0}};
-    case Symmetry::transpose:
-      return Mirror{{-1, -1}, {1, 1}};
-    case Symmetry::anti_transpose:
-      return Mirror{{1, -1}, {-1, 1}};
-    default:
-      return std::nullopt;
-  }
-}
+// An end of the mirror axis on a board with coordinates from -1 to 1; the other end is opposite.
+constexpr EnumArray<Symmetry, Point> mirror_ends({Point{}, Point{}, Point{}, Point{}, Point{0, -1},
+                                                  Point{-1, 0}, Point{-1, -1}, Point{1, -1}});
 
 Point center_of(const BoardPlace& place) { return {place.x(place.size / 2.0), place.y(place.size / 2.0)}; }
 
@@ -77,13 +58,11 @@ void append_arrow(std::string& arcs, std::string& tips, Point center, double rad
 void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
   const Point center = center_of(place);
   for (const Symmetry g : group.elements()) {
-    const auto mirror = mirror_of(g);
-    if (!mirror) continue;
-    const bool is_diagonal = mirror->from.x != 0 && mirror->from.y != 0;
-    const double reach = place.side / 2 + (is_diagonal ? 8 : 3);  // the other axes end near the coordinates
+    const auto [x, y] = mirror_ends[g];
+    if (x == 0 && y == 0) continue;
+    const double reach = place.side / 2 + (x != 0 && y != 0 ? 8 : 3);  // axes end near the coordinates
     append_svg(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-               center.x + reach * mirror->from.x, center.y + reach * mirror->from.y,
-               center.x + reach * mirror->to.x, center.y + reach * mirror->to.y);
+               center.x + reach * x, center.y + reach * y, center.x - reach * x, center.y - reach * y);
   }
 }
 

@@ -1,5 +1,3 @@
-#include "reports/pictures/internal/attack_marks.hpp"
-
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,6 +8,7 @@
 #include <stdexcept>
 
 #include "eightfold/reports/pictures/board_picture.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/reports/sized_placements.hpp"
 

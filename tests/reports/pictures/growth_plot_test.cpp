@@ -156,33 +156,5 @@ TEST(GrowthPlot, throws_for_more_than_four_curves) {
   EXPECT_THROW(growth_plot(plot), std::invalid_argument);
 }
 
-// librsvg parses XML strictly, so a document that it renders is well-formed.
-TEST(GrowthPlot, escapes_any_title) {
-  GrowthPlot plot = known_plot(8);
-  plot.title = "</script><b>\"&' \x01\x1b[31m \xff\xc0 " + std::string(300, 'W');
-  plot.curves[0].symbol = "<&";
-  plot.curves[0].name = plot.title;
-  plot.curves[0].source = plot.title;
-  const std::string svg = growth_plot(plot);
-  EXPECT_TRUE(mentions(svg, {"<title id=\"picture-title\">&lt;/script&gt;&lt;b&gt;&quot;&amp;&apos; "}));
-  EXPECT_EQ(svg.find("<b>"), std::string::npos);
-  EXPECT_EQ(svg.find('\x1b'), std::string::npos);
-  EXPECT_NO_THROW(png_of(svg));
-}
-
-TEST(GrowthPlot, has_the_colors_of_its_theme) {
-  GrowthPlot plot = known_plot(27);
-  const std::string automatic = growth_plot(plot);
-  plot.theme = Theme::light;
-  const std::string light = growth_plot(plot);
-  plot.theme = Theme::dark;
-  const std::string dark = growth_plot(plot);
-  EXPECT_TRUE(mentions(automatic, {"@media screen and (prefers-color-scheme:dark)"}));
-  EXPECT_EQ(light.find("@media"), std::string::npos);
-  EXPECT_EQ(dark.find("@media"), std::string::npos);
-  EXPECT_EQ(png_of(automatic), png_of(light));
-  EXPECT_NE(png_of(dark), png_of(light));
-}
-
 }  // namespace
 }  // namespace eightfold::reports

@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/symmetry/orbit.hpp"
-#include "reports/pictures/internal/fitted_text.hpp"
+#include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "symmetry/internal/matrices.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
@@ -153,12 +152,6 @@ TEST(OrbitPicture, has_the_boards_in_ascii_in_its_description) {
       << text;
 }
 
-TEST(OrbitPicture, draws_rooks_as_rooks) {
-  const std::string svg = orbit_picture({.placement = {0, 1}, .rule = Rule::rooks});
-  EXPECT_NE(svg.find(rook_path), std::string::npos);
-  EXPECT_EQ(test::read_picture(svg).description.find('Q'), std::string::npos);
-}
-
 TEST(OrbitPicture, of_any_size_is_well_formed_and_fits_the_paper) {
   for (const int n : {0, 1, 2, 3, 8, 32}) {
     Placement placement;
@@ -172,11 +165,6 @@ TEST(OrbitPicture, of_any_size_is_well_formed_and_fits_the_paper) {
     }
     EXPECT_EQ(picture.boards.size(), n > 0 ? 8U : 0U);
   }
-}
-
-TEST(OrbitPicture, has_the_requested_width) {
-  EXPECT_EQ(drawn_orbit({0, 4, 7, 5, 2, 6, 1, 3}).width, 960);
-  EXPECT_EQ(test::read_picture(orbit_picture({.placement = {0}, .width = 16})).width, 16);
 }
 
 TEST(OrbitPicture, throws_unless_given_a_permutation) {

@@ -6,7 +6,6 @@
 #include <array>
 #include <regex>
 
-#include "eightfold/reports/pictures/raster.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::reports {
@@ -108,26 +107,6 @@ TEST(ProfilePlot, fits_33_depths_and_the_largest_counts) {
   ASSERT_EQ(bars.size(), 33U);
   EXPECT_GT(bars[32].height, 12.0);
   EXPECT_GT(bars[32].width, 50.0);
-}
-
-// librsvg parses XML strictly, so a document that it renders is well-formed.
-TEST(ProfilePlot, escapes_any_title) {
-  ProfilePlot plot = plot_of(4);
-  plot.title = "</script><b>\"&' \x01\x1b[31m \xff\xc0 " + std::string(300, 'W');
-  const std::string svg = profile_plot(plot);
-  EXPECT_TRUE(mentions(svg, {"<title id=\"picture-title\">&lt;/script&gt;&lt;b&gt;&quot;&amp;&apos; "}));
-  EXPECT_EQ(svg.find("<b>"), std::string::npos);
-  EXPECT_EQ(svg.find('\x1b'), std::string::npos);
-  EXPECT_NO_THROW(png_of(svg));
-}
-
-TEST(ProfilePlot, has_the_colors_of_its_theme) {
-  ProfilePlot plot = plot_of(6);
-  const std::string automatic = png_of(profile_plot(plot));
-  plot.theme = Theme::light;
-  EXPECT_EQ(png_of(profile_plot(plot)), automatic);
-  plot.theme = Theme::dark;
-  EXPECT_NE(png_of(profile_plot(plot)), automatic);
 }
 
 }  // namespace

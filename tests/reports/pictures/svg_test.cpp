@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "reports/pictures/internal/fitted_text.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/messages.hpp"

@@ -1,5 +1,3 @@
-#include "reports/pictures/internal/symmetry_marks.hpp"
-
 #include <gtest/gtest.h>
 
 #include <Eigen/LU>
@@ -9,6 +7,7 @@
 
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 #include "symmetry/internal/matrices.hpp"
 #include "tests/reports/pictures/drawn_picture.hpp"
 #include "tests/support/placements.hpp"
