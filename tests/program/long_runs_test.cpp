@@ -37,7 +37,9 @@ TEST(LongRun, begins_with_a_note) {
   for (const auto& [words, note] : notes) {
     const ProgramRun run = eightfold(words, {.kill_with = SIGTERM});
     EXPECT_EQ(run.exit_code, 128 + SIGTERM) << words;
-    EXPECT_EQ(run.out, "") << words;
+    if (!words.starts_with("list")) {  // which may begin before it is stopped
+      EXPECT_EQ(run.out, "") << words;
+    }
     EXPECT_EQ(run.err, "eightfold: note: " + note + "; press Ctrl-C to stop\n") << words;
   }
 }

@@ -1,3 +1,5 @@
+#include "eightfold/symmetry/symmetric_units.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +13,6 @@
 #include <vector>
 
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "eightfold/symmetry/symmetric_units.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "eightfold/core/stop_token.hpp"
-#include "symmetry/internal/canonical_list.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
@@ -21,6 +20,7 @@
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/placement_array.hpp"
 #include "reports/python/native/run.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 
 namespace eightfold::python {
 namespace {

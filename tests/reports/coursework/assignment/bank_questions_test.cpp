@@ -7,8 +7,8 @@
 #include <set>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
 #include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "reports/coursework/assignment/bank/internal/writers.hpp"
-#include "reports/text/internal/base64.hpp"
+#include "reports/text/internal/encoding.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/assignment/xml_document.hpp"
 #include "tests/support/golden.hpp"
