@@ -9,6 +9,7 @@
 #include "reports/python/native/bind.hpp"
 
 namespace py = pybind11;
+namespace python = eightfold::python;
 
 namespace {
 
@@ -32,16 +33,17 @@ void refuse_uninitialized_values(const py::module_& module) {
 PYBIND11_MODULE(_native, module) {
   py::options options;
   options.disable_function_signatures();  // in the types of C++; see bind.hpp
-  eightfold::python::stop_backgrounds_at_exit();
+  python::stop_backgrounds_at_exit();
   module.attr("__version__") = EIGHTFOLD_VERSION;
   module.def("whole_number",
              [](const std::string& name, py::handle value, std::uint64_t least, std::uint64_t greatest) {
-               return eightfold::python::whole_number(name, value, {least, greatest});
+               return python::whole_number(name, value, {least, greatest});
              });
-  using namespace eightfold::python;
-  for (const auto bind : {bind_group, bind_placement, bind_placement_facts, bind_count, bind_pictures,
-                          bind_page, bind_coursework, bind_solutions, bind_streams, bind_ranks, bind_orbits,
-                          bind_burnside, bind_marks, bind_chains, bind_cycle_index})
+  for (const auto bind :
+       {python::bind_group, python::bind_placement, python::bind_placement_facts, python::bind_count,
+        python::bind_pictures, python::bind_page, python::bind_coursework, python::bind_solutions,
+        python::bind_streams, python::bind_ranks, python::bind_orbits, python::bind_burnside,
+        python::bind_marks, python::bind_chains, python::bind_cycle_index})
     bind(module);
   refuse_uninitialized_values(module);
 }

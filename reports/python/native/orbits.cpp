@@ -22,8 +22,6 @@
 namespace eightfold::python {
 namespace {
 
-using namespace py::literals;
-
 // About 1 GB.
 constexpr std::size_t most_orbits = 20'000'000;
 
@@ -121,10 +119,11 @@ py::dict facts_of(const OrbitList& self) {
     types.append(py::make_tuple(to_python(name_of(type)), size, orbits, placements));
   py::dict fixed;
   for (const Symmetry g : self.params.group.elements()) fixed[to_python(g)] = count.fixed_points[g];
-  return py::dict("n"_a = self.params.n, "rule"_a = rule_of(self), "group"_a = to_python(self.params.group),
-                  "total"_a = count.counts.placements, "types"_a = types, "fixed_points"_a = fixed,
-                  "sum"_a = count.fixed_point_sum, "burnside_orbits"_a = count.burnside_orbits,
-                  "agrees"_a = count.agrees());
+  return py::dict(py::arg("n") = self.params.n, py::arg("rule") = rule_of(self),
+                  py::arg("group") = to_python(self.params.group), py::arg("total") = count.counts.placements,
+                  py::arg("types") = types, py::arg("fixed_points") = fixed,
+                  py::arg("sum") = count.fixed_point_sum, py::arg("burnside_orbits") = count.burnside_orbits,
+                  py::arg("agrees") = count.agrees());
 }
 
 bool are_equal(const OrbitList& a, const OrbitList& b) {
