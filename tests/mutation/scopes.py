@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-_OTHERS_OF_PROGRAM = {path.name for path in Path(__file__).parents[1].glob("program/*_test.cpp")} - {"golden_test.cpp", "console_test.cpp"}
+_OF_PROGRAM = {"golden_test.cpp", "console_test.cpp", "output_file_test.cpp"}
+_OTHERS_OF_PROGRAM = {path.name for path in Path(__file__).parents[1].glob("program/*_test.cpp")} - _OF_PROGRAM
 
 
 @dataclass(frozen=True)
