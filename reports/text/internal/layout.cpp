@@ -114,7 +114,22 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
   return length > 0 ? length : text.size();
 }
 
-std::vector<std::string> broken(std::string_view line, const Margins& margins) {
+// The number of bytes of the characters that fit in that many columns; at least one character.
+std::size_t length_of_characters(std::string_view text, std::size_t columns) {
+  std::size_t length = 0;
+  for (std::size_t width = 0; length < text.size();) {
+    const auto [bytes, added] = first_glyph(text.substr(length));
+    if ((width += added) > columns && length > 0) break;
+    length += bytes;
+  }
+  return length;
+}
+
+// Whether a word that is wider than a line is whole, as in prose, or broken where the line is full, as in
+// data.
+enum class WideWord { whole, broken };
+
+std::vector<std::string> broken(std::string_view line, const Margins& margins, WideWord wide) {
   const auto& [first, rest, width] = margins;
   std::vector<std::string> lines;
   std::string color;
@@ -122,7 +137,8 @@ std::vector<std::string> broken(std::string_view line, const Margins& margins) {
     std::string part = lines.empty() ? first : rest;
     if (!lines.empty() && rest.size() <= first.size() && begins_term(first_word(line))) part += "  ";
     const std::size_t columns = width - std::min(width, width_of(part));
-    const std::size_t length = length_on_line(line, std::max<std::size_t>(columns, 1));
+    std::size_t length = length_on_line(line, std::max<std::size_t>(columns, 1));
+    if (wide == WideWord::broken) length = std::min(length, length_of_characters(line, columns));
     part.append(color).append(line.substr(0, length));
     color = open_color(part);
     if (!color.empty() && length < line.size()) part += "\x1b[0m";
@@ -135,7 +151,7 @@ std::vector<std::string> broken(std::string_view line, const Margins& margins) {
 
 // The lines after the first are indented to the text after a label and two spaces, unless it is past the
 // middle, or by `hanging` spaces more than the first.
-std::string hung(std::string_view text, std::size_t width, std::size_t hanging) {
+std::string hung(std::string_view text, std::size_t width, std::size_t hanging, WideWord wide) {
   std::string out;
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
@@ -143,7 +159,8 @@ std::string hung(std::string_view text, std::size_t width, std::size_t hanging) 
     const std::size_t labeled = line.find_first_not_of(' ', line.find("  ", margin));
     const std::size_t column = width_of(line.substr(0, labeled));
     const std::size_t indent = column <= width / 2 ? column : std::min(margin + hanging, width / 2);
-    for (const std::string& part : broken(line, {"", std::string(indent, ' '), width})) out += part + '\n';
+    for (const std::string& part : broken(line, {"", std::string(indent, ' '), width}, wide))
+      out += part + '\n';
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return out;
@@ -157,20 +174,22 @@ std::string padded(const std::string& text, std::size_t width, bool to_the_right
 }
 
 std::vector<std::string> folded(std::string_view line, std::size_t width) {
-  return width_of(line) <= width ? std::vector{std::string(line)} : broken(line, {"", "", width});
+  return width_of(line) <= width ? std::vector{std::string(line)}
+                                 : broken(line, {"", "", width}, WideWord::broken);
 }
 
 std::string fitted(std::string_view text, const Style& style) {
   const std::string line = in_charset(text, style);
-  return style.width == 0 ? line : hung(line, static_cast<std::size_t>(style.width), 2);
+  return style.width == 0 ? line : hung(line, static_cast<std::size_t>(style.width), 2, WideWord::broken);
 }
 
 std::string wrapped(std::string_view text, const Margins& margins) {
-  return joined(broken(text, margins), "\n") + '\n';
+  return joined(broken(text, margins, WideWord::whole), "\n") + '\n';
 }
 
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging) {
-  return hung(in_charset(text, style), static_cast<std::size_t>(style.prose_columns()), hanging);
+  return hung(in_charset(text, style), static_cast<std::size_t>(style.prose_columns()), hanging,
+              WideWord::whole);
 }
 
 }  // namespace eightfold::reports

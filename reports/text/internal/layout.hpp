@@ -28,7 +28,8 @@ struct Margins {
 /// a break ends before it and begins again after it. Each line ends with a newline.
 std::string wrapped(std::string_view text, const Margins& margins);
 
-/// The same lines, without margins and newlines. A text that fits is unchanged.
+/// Lines of data without margins and newlines: a wider word is broken where the line is full. A text that
+/// fits is unchanged.
 std::vector<std::string> folded(std::string_view text, std::size_t width);
 
 /// Prose: each line of a text that ends with a newline is a paragraph that fits the style's columns for
@@ -36,7 +37,8 @@ std::vector<std::string> folded(std::string_view text, std::size_t width);
 /// `hanging` spaces more than the first.
 std::string flowed(std::string_view text, const Style& style, std::size_t hanging = 0);
 
-/// Data: the same for the width of the style, if it has one.
+/// Data: the same for the width of the style, if it has one, and a wider word is broken where the line is
+/// full.
 std::string fitted(std::string_view text, const Style& style);
 
 }  // namespace reports

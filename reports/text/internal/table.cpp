@@ -50,7 +50,7 @@ std::optional<std::vector<TextColumn>> narrowed(std::vector<TextColumn> columns,
 
 // Tries boxes, no boxes, and then both with narrower columns.
 TextTable::TextTable(std::span<const TextColumn> columns, const Style& style, bool may_be_boxed)
-    : columns_(columns.begin(), columns.end()), style_(style) {
+    : columns_(columns.begin(), columns.end()), style_(style), breaks_words_(may_be_boxed) {
   for (TextColumn& column : columns_) {
     column.title = in_charset(column.title, style);
     column.width = std::max(column.width, widest(column.title));
@@ -81,7 +81,8 @@ void TextTable::append_row(std::string& out, std::span<const std::string> cells)
     if (cells[i].empty()) continue;
     std::string line = columns_[i].title + (columns_[i].title.empty() ? "" : ": ") + cells[i];
     std::ranges::replace(line, '\n', ' ');
-    out += fitted(margin + line + '\n', style_);
+    line = margin + line + '\n';
+    out += breaks_words_ ? fitted(line, style_) : flowed(line, style_, 2);
     margin = "  ";
   }
 }

@@ -45,6 +45,7 @@ class TextTable {
 
   std::vector<TextColumn> columns_;
   Style style_;
+  bool breaks_words_;  // wider than a line, in rows that do not fit: not in a block of table_text()
   enum class Form { lines, folded, boxes, records } form_ = Form::records;
 };
 

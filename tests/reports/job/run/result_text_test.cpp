@@ -45,12 +45,8 @@ TEST(JobResultText, fits_its_width) {
   for (const int width : {40, 60, 80, 200}) {
     std::string_view rest;
     const std::string text = result_text(eight_queens(), {.width = width});
-    for (rest = text; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1)) {
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      if (!line.ends_with(job_hash(test::count_of_eight(4)))) {  // a word is not broken
-        EXPECT_LE(line.size(), static_cast<std::size_t>(width)) << line;
-      }
-    }
+    for (rest = text; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1))
+      EXPECT_LE(rest.find('\n'), static_cast<std::size_t>(width)) << rest;
   }
 }
 
