@@ -128,7 +128,7 @@ void check_text(const std::string& text) {
   expect_consistent(document, text);
   const Exercise& exercise = submission.exercise;
   expect(exercise.problem == Problem::queens && exercise.n == document["board"]["rows"], "another N", text);
-  expect(submission.representatives->placements.size() + unread(submission, "representatives") ==
+  expect(submission.lists.at("representatives").placements.size() + unread(submission, "representatives") ==
              document["orbits"].size(),
          "another number of representatives", text);
   const json rule = document.value("rule", json());

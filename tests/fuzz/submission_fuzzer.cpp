@@ -49,7 +49,7 @@ bool is_small(const Exercise& exercise) {
 // The parameters of a teacher who requires every claim and allows no spoilers.
 ExamineParams strict() {
   ExamineParams params;
-  for (const ClaimKey& key : claim_keys) params.rubric.points.emplace(key.name, 1);
+  for (const std::string_view name : claim_names()) params.rubric.points.emplace(name, 1);
   params.rubric.partial_credit = false;
   params.rubric.carried_credit = 0;
   params.verify.spoilers = false;
@@ -100,7 +100,7 @@ void expect_every_solution(const Submission& submission, const std::string& text
   for (const Placement& solution :
        Solutions(Board::square(submission.exercise.n), {}, submission.exercise.rule))
     left.insert(solution);
-  for (const SubmittedPlacement& submitted : submission.solutions->placements)
+  for (const SubmittedPlacement& submitted : submission.lists.at("solutions").placements)
     expect(left.erase(submitted.placement) == 1, "not a solution, or twice", text);
   expect(left.empty(), "a solution is missing", text);
 }

@@ -30,7 +30,8 @@ SCOPES = {
         left_out=("tests/core/count/larger_counts_test.cpp",),
     ),
     "reports": Scope(
-        folders=("reports/text", "reports/io", "reports/notation", "reports/solutions", "reports/coursework/verify", "reports/job"),
+        folders=("reports/text", "reports/io", "reports/notation", "reports/solutions", "reports/coursework/claims", "reports/coursework/verify",
+                 "reports/job"),
         programs=("tests/reports/reader_tests", "tests/reports/coursework/coursework_tests", "tests/reports/coursework/grading_tests", "tests/reports/job/job_tests",
                   "tests/program/program_tests"),
         control=("reports/notation/listing.cpp", "notation_.append(out, placement, base_);", "remove the statement"),

@@ -43,7 +43,7 @@ std::string reason_of(const GradedSubmission& submission) {
   return reports::joined(reasons, "; ");
 }
 
-// The claims with points, in the order of claim_keys.
+// The claims with points, in the order of all_claims().
 std::vector<std::string_view> claims_of(std::span<const ClassEntry> entries, const Rubric& rubric) {
   std::set<std::string_view> present;
   for (const auto& [claim, points] : rubric.points) present.insert(claim);
@@ -52,8 +52,8 @@ std::vector<std::string_view> claims_of(std::span<const ClassEntry> entries, con
       if (entry.result)
         for (const GradedClaim& claim : entry.result->claims) present.insert(claim.verdict.claim);
   std::vector<std::string_view> claims;
-  for (const ClaimKey& key : claim_keys)
-    if (present.contains(key.name)) claims.push_back(key.name);
+  for (const std::string_view name : claim_names())
+    if (present.contains(name)) claims.push_back(name);
   return claims;
 }
 

@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/layout.hpp"
@@ -38,9 +39,6 @@ const std::string& claim_of(const GradedClaim& claim) { return claim.verdict.cla
 std::string likeliest_mistake_of(const GradedClaim& claim) {
   return claim.verdict.mistakes.empty() ? "" : claim.verdict.mistakes.front().id;
 }
-
-// The index among the known claims; after them for others.
-std::ptrdiff_t rank_of(const ClaimTally& tally) { return claim_key(tally.claim) - claim_keys.data(); }
 
 constexpr std::size_t widest_name = 40;
 constexpr std::size_t narrowest_name = 12;
@@ -118,7 +116,8 @@ ClassSummary summarize(std::span<const GradedSubmission> submissions) {
       ++entry(summary.misconceptions, &MisconceptionTally::id, likeliest.id, likeliest.title).submissions;
     }
   }
-  std::ranges::stable_sort(summary.claims, {}, rank_of);
+  std::ranges::stable_sort(summary.claims, {},
+                           [](const ClaimTally& tally) { return claim_named(tally.claim)->place; });
   std::ranges::sort(summary.misconceptions, [](const MisconceptionTally& a, const MisconceptionTally& b) {
     return a.submissions != b.submissions ? a.submissions > b.submissions : a.id < b.id;
   });

@@ -121,8 +121,8 @@ void note_unread(std::vector<std::string>& notes, const Submission& submission, 
   if (unknown.size() == 1) note(*unknown.front());
   if (unknown.size() > 1) {
     std::vector<std::string_view> keys;
-    for (const ClaimKey& key : claim_keys)
-      if (rubric.points.empty() || rubric.points.contains(key.name)) keys.push_back(key.name);
+    for (const std::string_view name : claim_names())
+      if (rubric.points.empty() || rubric.points.contains(name)) keys.push_back(name);
     notes.push_back(
         fmt::format("{} not read: a line is a placement, like [1 3 0 2], or a key with its value, "
                     "like \"n: 8\"; known keys: {}",
@@ -169,11 +169,10 @@ std::vector<Verdict> examine_submission(GradedSubmission& graded, std::string_vi
 }  // namespace
 
 std::vector<GradedClaim> grade(std::vector<Verdict> verdicts, const Rubric& rubric) {
-  for (const ClaimKey& key : claim_keys)
-    if (rubric.points.contains(key.name) &&
-        std::ranges::find(verdicts, key.name, &Verdict::claim) == verdicts.end())
+  for (const std::string_view name : claim_names())
+    if (rubric.points.contains(name) && std::ranges::find(verdicts, name, &Verdict::claim) == verdicts.end())
       verdicts.push_back(
-          failed_verdict(key.name, Status::missing, "This claim is required but was not submitted."));
+          failed_verdict(name, Status::missing, "This claim is required but was not submitted."));
   std::vector<GradedClaim> graded;
   for (const Verdict& verdict : verdicts) {
     const bool is_checked = verdict.status != Status::not_checked;

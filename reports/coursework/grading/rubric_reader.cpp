@@ -6,6 +6,7 @@
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/coursework/verify/internal/answer.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -50,7 +51,7 @@ std::vector<Placement> boards_of(const JsonTree& tree, std::optional<int>& n) {
 }
 
 std::map<std::string, double, std::less<>> points_of(const JsonTree& tree) {
-  expect_keys(tree.object("points"), names_of(claim_keys));
+  expect_keys(tree.object("points"), claim_names());
   std::map<std::string, double, std::less<>> points;
   for (const auto& [claim, place, value] : tree.object("points"))
     points[claim] = value.real(fmt::format("points for {}", claim), 0, most_points);
@@ -89,16 +90,16 @@ void read_exercise_parts(const JsonTree& tree, Rubric& rubric) {
 }
 
 // Whether a submission can make the claim, and whether it can be checked.
-void check_claim(const Exercise& exercise, std::string_view claim, Place place) {
-  if (!has_claim(exercise.problem, claim))
+void check_claim(const Exercise& exercise, const Claim& claim, Place place) {
+  if (!claim.belongs_to(exercise.problem))
     refuse(place,
-           fmt::format("points: {} does not apply to {}; remove it", claim, name_of(exercise.problem)));
+           fmt::format("points: {} does not apply to {}; remove it", claim.name, name_of(exercise.problem)));
   if (exercise.problem != Problem::queens) return;
-  const bool is_list = is_among(placement_list_keys, claim) || claim == "orbits";
+  const bool is_list = claim.form == Claim::Form::placements || claim.form == Claim::Form::orbits;
   const bool is_counted = exercise.rule == Rule::queens && !is_list;
   const int largest = is_counted ? largest_counted_n : largest_listed_n(exercise.rule);
-  if (claim != "stabilizers" && exercise.n > largest)
-    refuse(place, fmt::format("points: {} cannot be checked for n = {}; the largest n is {}", claim,
+  if (claim.form != Claim::Form::stabilizers && exercise.n > largest)
+    refuse(place, fmt::format("points: {} cannot be checked for n = {}; the largest n is {}", claim.name,
                               exercise.n, largest));
 }
 
@@ -109,9 +110,10 @@ void check_points(const JsonTree& points, const ExerciseParts& parts) {
   exercise.rule = parts.rule.value_or(Rule::queens);
   std::vector<Problem> possible(all_problems.begin(), all_problems.end());
   if (parts.problem) possible = {*parts.problem};
-  for (const auto& [claim, place, value] : points.object("points")) {
+  for (const auto& [name, place, value] : points.object("points")) {
+    const Claim& claim = *claim_named(name);
     exercise.problem = possible[0];
-    std::erase_if(possible, [&, &name = claim](Problem problem) { return !has_claim(problem, name); });
+    std::erase_if(possible, [&](Problem problem) { return !claim.belongs_to(problem); });
     if (!possible.empty()) exercise.problem = possible[0];
     check_claim(exercise, claim, place);
   }

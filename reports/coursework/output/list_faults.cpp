@@ -35,8 +35,9 @@ struct ListFacts {
   std::optional<Place> first_duplicate;
 };
 
+// The placements of the only list.
 const std::vector<SubmittedPlacement>& list_in(const Submission& submission) {
-  return (submission.representatives ? submission.representatives : submission.solutions)->placements;
+  return submission.lists.begin()->second.placements;
 }
 
 void add_entry(ListFacts& facts, const SubmittedPlacement& submitted, std::set<Placement>& seen) {

@@ -179,7 +179,7 @@ void add_order_note(const FormResult& result, std::vector<std::string>& notes) {
 // Placements that are not on the board are parts of the claim that cannot be read.
 void set_claim(FormResult& result, ExpectedOutput expected, Submission& submission) {
   const bool canonical = expected == ExpectedOutput::canonical;
-  PlacementsClaim& claim = (canonical ? submission.representatives : submission.solutions).emplace();
+  PlacementsClaim& claim = submission.lists[canonical ? "representatives" : "solutions"];
   for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
     if (unfit.empty()) {
       claim.placements.push_back(std::move(submitted));

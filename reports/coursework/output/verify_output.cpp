@@ -13,7 +13,7 @@ namespace {
 // Whether the list would be right with rows and columns exchanged. A set of all solutions contains its
 // transposes, so only representatives show the difference.
 bool is_right_transposed(Submission submission, const VerifyParams& params) {
-  for (SubmittedPlacement& submitted : submission.representatives->placements) {
+  for (SubmittedPlacement& submitted : submission.lists.at("representatives").placements) {
     if (!is_permutation(submitted.placement)) return false;
     submitted.placement = image(Symmetry::transpose, submitted.placement);
   }
@@ -27,7 +27,7 @@ std::vector<Verdict> verify_list(const ProgramOutput& output, const VerifyParams
   for (Verdict& verdict : verdicts) {
     if (verdict.status == Status::not_checked) continue;
     add_list_faults(output, params, verdict);
-    if (verdict.status != Status::right && submission.representatives &&
+    if (verdict.status != Status::right && submission.lists.contains("representatives") &&
         is_right_transposed(submission, params))
       verdict.findings.insert(verdict.findings.begin(),
                               {"transposed", "", "it would be right with rows and columns exchanged"});

@@ -107,15 +107,6 @@ std::vector<TallyKey> cube_keys() {
 
 }  // namespace
 
-bool has_claim(Problem problem, std::string_view claim) {
-  constexpr std::array<std::string_view, 3> of_all = {"fixed_points", "burnside_sum", "orbit_count"};
-  constexpr std::array<std::string_view, 2> of_beads = {"necklace_count", "bracelet_count"};
-  if (is_among(of_all, claim)) return true;
-  if (is_among(of_beads, claim)) return problem == Problem::beads;
-  if (claim == "coloring_count") return problem == Problem::square_cells || problem == Problem::cube_faces;
-  return problem == Problem::queens;
-}
-
 std::vector<std::string_view> square_group_names() {
   std::vector<std::string_view> names = {"rotations"};
   for (const Subgroup group : all_subgroups()) names.push_back(name_of(group));

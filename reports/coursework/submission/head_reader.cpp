@@ -4,13 +4,14 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
-#include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
 using reports::quote;
+using Form = Claim::Form;
 
 Place place_of_key(const JsonTree& tree, std::string_view key) {
   const JsonTree* value = tree.find(key);
@@ -87,7 +88,7 @@ class SizeFinder {
 std::optional<int> size_of_first_placement(const JsonTree& tree, const Conventions& conventions) {
   SizeFinder finder(conventions);
   for (const auto& [key, place, value] : tree.object("a submission"))
-    if (is_among(placement_list_keys, key) || key == "orbits" || key == "stabilizers")
+    if (const auto form = form_of(key); form >= Form::placements && form <= Form::stabilizers)
       finder.search(key, value);
   return finder.size();
 }

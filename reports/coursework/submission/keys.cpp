@@ -3,11 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/suggestion.hpp"
@@ -38,16 +38,35 @@ bool has_word(std::string_view words, std::string_view word) {
   return false;
 }
 
-std::vector<std::string_view> names_of(std::span<const ClaimKey> keys) {
+const std::vector<Claim>& all_claims() {
+  static const std::vector<Claim> claims = [] {
+    std::vector<Claim> all;
+    for (const std::span<const Claim> part : defined_claims())
+      all.insert(all.end(), part.begin(), part.end());
+    std::ranges::sort(all, {}, &Claim::place);
+    return all;
+  }();
+  return claims;
+}
+
+const Claim* claim_named(std::string_view name) {
+  const auto it = std::ranges::find(all_claims(), name, &Claim::name);
+  return it == all_claims().end() ? nullptr : &*it;
+}
+
+std::vector<std::string_view> claim_names() {
   std::vector<std::string_view> names;
-  for (const ClaimKey& key : keys) names.push_back(key.name);
+  for (const Claim& claim : all_claims()) names.push_back(claim.name);
   return names;
 }
 
-std::vector<ClaimKey> number_keys() {
-  std::vector<ClaimKey> keys;
-  std::ranges::copy_if(claim_keys, std::back_inserter(keys), &ClaimKey::is_number);
-  return keys;
+std::optional<Claim::Form> form_of(std::string_view key) {
+  const Claim* claim = claim_named(key == "placements" ? "solutions" : key);
+  return claim == nullptr ? std::nullopt : std::optional(claim->form);
+}
+
+bool is_counted_list(std::string_view key) {
+  return std::ranges::find(all_claims(), key, &Claim::counted_list) != all_claims().end();
 }
 
 std::string lower_case(std::string_view text) {
@@ -81,7 +100,7 @@ std::string squeezed(std::string_view written) {
 }
 
 std::vector<std::string_view> top_keys() {
-  std::vector<std::string_view> keys = names_of(claim_keys);
+  std::vector<std::string_view> keys = claim_names();
   keys.insert(keys.end(), {"placements", "conventions"});
   for (const auto& more : {std::span<const std::string_view>(exercise_keys), {convention_keys}, {free_keys}})
     keys.insert(keys.end(), more.begin(), more.end());
@@ -92,9 +111,10 @@ std::string_view top_key_of(std::string_view written) {
   static const std::map<std::string, std::string_view, std::less<>> known = [] {
     std::map<std::string, std::string_view, std::less<>> names(other_names.begin(), other_names.end());
     for (const std::string_view key : top_keys()) names.emplace(squeezed(key), key);
-    for (const ClaimKey& key : claim_keys) {
-      names.emplace(squeezed(key.title), key.name);
-      for (const std::string_view name : reports::split(key.other_names, ' ')) names.emplace(name, key.name);
+    for (const Claim& claim : all_claims()) {
+      names.emplace(squeezed(claim.title), claim.name);
+      for (const std::string_view name : reports::split(claim.other_names, ' '))
+        names.emplace(name, claim.name);
     }
     names.erase("");
     return names;

@@ -56,8 +56,8 @@ Submission head_of(const Members& members, const Expectations& expected, UnreadP
 bool has_no_claim(const Submission& s) {
   const bool has_unread_claim =
       std::ranges::any_of(s.unread, [](const Unread& part) { return !part.claim.empty(); });
-  return !has_unread_claim && s.numbers.empty() && s.fixed_points.empty() && !s.placements && !s.solutions &&
-         !s.representatives && !s.orbits && !s.orbit_types && !s.orbit_sizes && !s.stabilizers;
+  return !has_unread_claim && s.numbers.empty() && s.lists.empty() && s.orbits_with.empty() &&
+         s.fixed_points.empty() && !s.orbits && !s.stabilizers;
 }
 
 Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expected, UnreadParts unread) {

@@ -11,10 +11,10 @@
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/coursework/submission/internal/element_names.hpp"
 #include "reports/coursework/submission/internal/line_grammar.hpp"
 #include "reports/coursework/submission/internal/line_tree.hpp"
-#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/coursework/submission/internal/written_number.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -24,6 +24,7 @@
 namespace eightfold::coursework {
 namespace {
 
+using Form = Claim::Form;
 using reports::quote;
 using reports::trimmed;
 
@@ -46,9 +47,7 @@ std::string_view heading_of(std::string_view written) {
   if (name.starts_with(one_orbit) && reports::consists_of(name.substr(one_orbit.size()), digits))
     return one_orbit;
   const std::string_view key = top_key_of(written);
-  const bool is_heading = is_among(placement_list_keys, key) || is_among(entry_group_keys, key) ||
-                          key == "stabilizers" || key == "orbits";
-  return is_heading ? key : "";
+  return form_of(key) >= Form::placements ? key : "";
 }
 
 bool has_digit(std::string_view text) { return text.find_first_of(digits) != std::string_view::npos; }
@@ -92,7 +91,7 @@ class TextReader {
                                      ? std::string_view()
                                      : top_key_of(cleaned(without_bullet(line.substr(0, separator))));
     if (key == "author") return add_entry(key, reports::clean_line(cleaned(line.substr(separator + 1))));
-    const bool is_claim = claim_key(key) != nullptr;
+    const bool is_claim = claim_named(key) != nullptr;
     const std::string_view claim = is_claim            ? key
                                    : !group_.empty()   ? group_
                                    : list_key_.empty() ? std::string_view()
@@ -184,7 +183,7 @@ class TextReader {
 
   void refuse_row(std::string_view written, std::string_view line) {
     const std::string_view key = top_key_of(written);
-    const bool is_claim = claim_key(key) != nullptr;
+    const bool is_claim = claim_named(key) != nullptr;
     unread_.add(is_claim                           ? key
                 : is_element_name(key_of(written)) ? "fixed_points"
                                                    : "",
@@ -244,11 +243,11 @@ class TextReader {
   // A heading, perhaps with something behind it.
   void add_heading(std::string_view key, std::string_view value = {}) {
     has_plain_heading_ = true;
-    const bool is_list = key == one_orbit || is_among(placement_list_keys, key);
+    const bool is_list = key == one_orbit || form_of(key) == Form::placements;
     const bool only_digits = !value.empty() && reports::consists_of(value, digits);
     const bool is_equation = value.find('=') != std::string_view::npos;
-    const bool is_count = (key == "solutions" || key == "orbits") && has_digit(value) &&
-                          (has_digit(value.substr(0, 1)) || is_equation);
+    const bool is_count =
+        is_counted_list(key) && has_digit(value) && (has_digit(value.substr(0, 1)) || is_equation);
     if (is_blank(value)) return open(key);
     if ((is_list || key == "orbits") && is_none(value)) return create_empty(key);
     if (is_count && (only_digits || is_equation || !looks_like_placement(value))) {
@@ -260,7 +259,7 @@ class TextReader {
       return add_placement(place_, value);
     }
     open(key);
-    if (is_among(entry_group_keys, key) && value.find_first_of(":=") != std::string_view::npos)
+    if (form_of(key) >= Form::entries && value.find_first_of(":=") != std::string_view::npos)
       return add_entries(value);
     if (value.ends_with(':')) return;  // "Representatives, one of each orbit:"
     unread_.add(has_digit(value) ? claim_of(key) : "", value, advice_for(key), place_);
@@ -282,7 +281,7 @@ class TextReader {
 
   void open(std::string_view key) {
     columns_.reset();
-    const bool is_group = is_among(entry_group_keys, key) || key == "stabilizers";
+    const bool is_group = form_of(key) >= Form::stabilizers;
     group_ = is_group ? key : "";
     list_key_ = is_group ? "" : key;
     unknown_heading_.clear();
@@ -338,8 +337,7 @@ class TextReader {
   static std::string advice_for(std::string_view key) {
     if (key == "orbits") return "write \"orbit:\" above each orbit, or \"orbit count: 12\" for their number";
     if (key == "stabilizers") return "write \"stabilizer of [1 3 0 2]: quarter turn\", one line each";
-    if (is_among(entry_group_keys, key))
-      return fmt::format("below {}, write lines like \"name: number\"", key);
+    if (form_of(key) >= Form::entries) return fmt::format("below {}, write lines like \"name: number\"", key);
     return "write the placements below this heading, one per line, or their number as \"orbit count: 12\" or "
            "\"solution count: 92\"";
   }

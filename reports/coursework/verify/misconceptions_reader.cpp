@@ -8,6 +8,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/suggestion.hpp"
@@ -52,7 +53,8 @@ void check_tally_key(std::string_view key, Place place) {
 
 void check_claim(std::string_view claim, Place place) {
   if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
-  const auto known = names_of(number_keys());
+  std::vector<std::string_view> known = claim_names();
+  std::erase_if(known, [](std::string_view name) { return form_of(name) > Claim::Form::quotient; });
   if (!is_among(known, claim))
     refuse(place, fmt::format("{} is not a number that can be claimed{}", quote(claim),
                               reports::did_you_mean(claim, known)));

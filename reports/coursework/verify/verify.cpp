@@ -32,7 +32,7 @@ std::size_t finding_count(const Verdict& verdict) {
 Verdict begin_verdict(std::string_view claim, std::string claimed) {
   Verdict verdict;
   verdict.claim = claim;
-  verdict.title = claim_key(claim)->title;
+  verdict.title = claim_named(claim)->title;
   verdict.claimed = std::move(claimed);
   return verdict;
 }
@@ -63,8 +63,8 @@ std::string hidden_summary(std::size_t bad, std::size_t missing, std::string_vie
 bool Case::carries(std::string_view claim) const {
   constexpr double least_credit = 0.5;
   // A sum has no parts of its own that could be correct.
-  const auto found = credit.find(claim == "burnside_sum" ? "fixed_points" : claim);
-  return found != credit.end() && found->second >= least_credit;
+  const double* found = value_at(credit, claim == "burnside_sum" ? "fixed_points" : claim);
+  return found != nullptr && *found >= least_credit;
 }
 
 std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) {
@@ -74,10 +74,10 @@ std::size_t add_unread(const Case& c, Verdict& verdict, std::string_view claim) 
     ++count;
     add_finding_text(verdict, "unreadable", unread.place, unread.reason);
   }
-  const auto more = c.submission.more_unread.find(claim);
-  if (more == c.submission.more_unread.end()) return count;
-  verdict.omitted_findings += more->second;
-  return count + more->second;
+  const std::size_t* more = value_at(c.submission.more_unread, claim);
+  if (more == nullptr) return count;
+  verdict.omitted_findings += *more;
+  return count + *more;
 }
 
 bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& submitted) {
@@ -152,8 +152,8 @@ void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, cons
   if (c.answer.exercise.group == full_group) own.emplace_back("orbit_count", "own_fundamental");
   own.emplace_back("fundamental_count", "own_fundamental");
   for (const auto& [key, name] : own)
-    if (const auto it = c.submission.numbers.find(key); it != c.submission.numbers.end())
-      wrong.quantities[std::string(name)] = it->second.value;
+    if (const Number* number = value_at(c.submission.numbers, key))
+      wrong.quantities[std::string(name)] = number->value;
   if (c.own_tally_sum) wrong.quantities["own_tally_sum"] = Rational(*c.own_tally_sum);
   for (KnownMistake& mistake :
        explain(wrong, c.params.misconceptions, c.params.spoilers, verdict.status == Status::carried))
@@ -168,27 +168,18 @@ std::vector<Verdict> verify(const Submission& submission, const VerifyParams& pa
       *at_place(submission.n_place, "", [&] { return &answers.answer_to(submission.exercise); });
   Case c{submission, answer, params};
   std::vector<Verdict> verdicts;
-  const auto add = [&](std::string_view claim, std::optional<Verdict> verdict) {
+  std::vector<Claim> claims = all_claims();
+  std::ranges::stable_sort(claims, {}, &Claim::step);
+  for (const Claim& claim : claims) {
+    std::optional<Verdict> verdict = claim.check(claim, c);
     if (!verdict) {
-      verdict = failed_verdict(claim, Status::wrong, "It could not be read.");
-      if (add_unread(c, *verdict, claim) == 0) return;
-      verdict->claimed = std::ranges::find(c.submission.unread, claim, &Unread::claim)->written;
+      verdict = failed_verdict(claim.name, Status::wrong, "It could not be read.");
+      if (add_unread(c, *verdict, claim.name) == 0) continue;
+      verdict->claimed = std::ranges::find(c.submission.unread, claim.name, &Unread::claim)->written;
     }
     c.credit.try_emplace(verdict->claim, verdict->credit);
     verdicts.push_back(std::move(*verdict));
-  };
-  // Checks use what earlier ones found in the submission.
-  add("solutions", check_solutions(c));
-  add("solution_count", check_count(c, "solution_count"));
-  add("representatives", check_representatives(c));
-  add("orbits", check_orbits(c));
-  add("stabilizers", check_stabilizers(c));
-  add("fixed_points", check_tally(c));
-  add("burnside_sum", check_sum(c));
-  for (const ClaimKey& key : claim_keys)
-    if (key.kind == ClaimKey::Kind::quotient) add(key.name, check_count(c, key.name));
-  add("orbit_types", check_orbit_types(c));
-  add("orbit_sizes", check_orbit_sizes(c));
+  }
   return verdicts;
 }
 

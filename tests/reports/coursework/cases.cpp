@@ -93,10 +93,10 @@ std::string described(const Conventions& conventions) {
   return text;
 }
 
-std::string described_orbits(std::string_view title, const std::optional<std::vector<OrbitsWith>>& orbits) {
-  if (!orbits) return "";
+std::string described_orbits(std::string title, const std::vector<OrbitsWith>& orbits) {
+  std::ranges::replace(title, '_', ' ');
   std::vector<std::string> parts;
-  for (const auto& [property, number] : *orbits)
+  for (const auto& [property, number] : orbits)
     parts.push_back(fmt::format("{} × {}", number.value.str(), property));
   return fmt::format("{}: {}\n", title, parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", ")));
 }
@@ -133,10 +133,9 @@ std::string described_notes(const std::vector<std::string>& notes) {
 std::string described(const Submission& submission) {
   std::string text = describe(submission.exercise) + "\n" + described(submission.conventions);
   if (!submission.author.empty()) text += "author: " + submission.author + "\n";
-  for (const auto& [name, claim] :
-       {std::pair("placements", &submission.placements), std::pair("solutions", &submission.solutions),
-        std::pair("representatives", &submission.representatives)})
-    if (*claim) text += fmt::format("{}:{}\n", name, described((*claim)->placements));
+  for (const std::string name : {"placements", "solutions", "representatives"})
+    if (const auto list = submission.lists.find(name); list != submission.lists.end())
+      text += fmt::format("{}:{}\n", name, described(list->second.placements));
   if (submission.orbits)
     for (const PlacementsClaim& orbit : submission.orbits->orbits)
       text += fmt::format("orbit:{}\n", described(orbit.placements));
@@ -145,8 +144,9 @@ std::string described(const Submission& submission) {
       text += fmt::format("stabilizer of {}: order {}, {}\n", described(claim.placement),
                           claim.stabilizer.size(), claim.written);
   if (!submission.fixed_points.empty()) text += described(submission.fixed_points, submission.exercise);
-  text += described_orbits("orbit types", submission.orbit_types);
-  text += described_orbits("orbit sizes", submission.orbit_sizes);
+  for (const std::string name : {"orbit_types", "orbit_sizes"})
+    if (const auto orbits = submission.orbits_with.find(name); orbits != submission.orbits_with.end())
+      text += described_orbits(name, orbits->second);
   for (const auto& [name, number] : submission.numbers)
     text += fmt::format("{}: {}\n", name, number.value.str());
   text += described_unread(submission);

@@ -41,9 +41,6 @@ Submission read_head(const JsonTree& tree, const Expectations& expected, UnreadP
 /// Adds the claims. `by_lines` is true for text.
 void read_claims(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
 
-/// Adds the numbers of fixed points.
-void read_tally(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
-
 /// The placements of a list that can be read, in their order.
 struct PlacementList {
   std::vector<SubmittedPlacement> placements;

@@ -12,9 +12,25 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/verify/verify.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/coursework/verify/internal/answer.hpp"
 
 namespace eightfold::coursework {
+
+/// What a claim counts, and how many there are.
+struct Counted {
+  enum class Kind { solutions, orbits, other_orbits };  ///< under the group of the exercise, or another one
+  Kind kind;
+  std::string_view noun;  ///< "orbit"
+  Integer number;
+};
+
+/// Null if there is none.
+template <typename Map>
+const typename Map::mapped_type* value_at(const Map& map, std::string_view key) {
+  const auto it = map.find(key);
+  return it == map.end() ? nullptr : &it->second;
+}
 
 /// A submission during its checks: their input, and the student's own results that later checks need.
 struct Case {
@@ -52,7 +68,7 @@ void add_finding(Verdict& verdict, std::string_view kind, Place place, fmt::form
 /// The findings so far, including those beyond the limit.
 std::size_t finding_count(const Verdict& verdict);
 
-/// Starts with the status `right`. `claim` is the name of one of claim_keys.
+/// Starts with the status `right`. `claim` is the name of one.
 Verdict begin_verdict(std::string_view claim, std::string claimed);
 
 /// A verdict without credit.
@@ -91,17 +107,5 @@ std::optional<Verdict> check_listed_n(const Case& c, const Verdict& begun, Place
 /// Adds the known mistakes that lead to an incorrect number.
 void name_mistakes(const Case& c, Verdict& verdict, std::string_view claim, const Rational& value,
                    const Rational& correct);
-
-// One check for each kind of claim. Each returns nothing if the submission does not make the claim.
-std::optional<Verdict> check_solutions(Case& c);
-std::optional<Verdict> check_representatives(Case& c);
-std::optional<Verdict> check_orbits(Case& c);
-std::optional<Verdict> check_stabilizers(const Case& c);
-std::optional<Verdict> check_tally(Case& c);
-std::optional<Verdict> check_sum(const Case& c);
-std::optional<Verdict> check_orbit_types(const Case& c);
-std::optional<Verdict> check_orbit_sizes(const Case& c);
-/// For all number_keys() except burnside_sum.
-std::optional<Verdict> check_count(const Case& c, std::string_view claim);
 
 }  // namespace eightfold::coursework

@@ -15,6 +15,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::coursework {
@@ -90,8 +91,8 @@ std::vector<json> wrong_submissions() {
 GradedSubmission graded(const json& submission) {
   ExamineParams params;
   params.verify.spoilers = false;
-  for (const ClaimKey& key : claim_keys)
-    if (has_claim(Problem::queens, key.name)) params.rubric.points[std::string(key.name)] = 10;
+  for (const Claim& claim : all_claims())
+    if (claim.belongs_to(Problem::queens)) params.rubric.points[std::string(claim.name)] = 10;
   return examine("a.json", submission.dump(), params);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/coursework/submission/internal/element_names.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "tests/reports/coursework/cases.hpp"
@@ -36,9 +37,9 @@ TEST(Forgiving, symmetries_in_the_words_of_people) {
 }
 
 TEST(Forgiving, every_title_of_a_verdict_is_a_key) {
-  for (const ClaimKey& key : claim_keys) {
-    EXPECT_EQ(top_key_of(key.title), key.name);
-    EXPECT_EQ(top_key_of("  " + std::string(key.name)), key.name);
+  for (const Claim& claim : all_claims()) {
+    EXPECT_EQ(top_key_of(claim.title), claim.name);
+    EXPECT_EQ(top_key_of("  " + std::string(claim.name)), claim.name);
   }
 }
 

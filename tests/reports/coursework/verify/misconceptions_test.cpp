@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/coursework/verify/internal/answer.hpp"
 #include "tests/reports/coursework/grading/verdicts.hpp"
 #include "tests/reports/coursework/verify/misconception_cases.hpp"
@@ -249,7 +250,8 @@ TEST(Misconceptions, are_written_in_clean_lines) {
 TEST(Misconceptions, use_only_existing_claims) {
   for (const Misconception& known : known_misconceptions()) {
     std::set<std::string> possible;
-    for (const auto& key : coursework::number_keys()) possible.emplace(key.name);
+    for (const coursework::Claim& claim : coursework::all_claims())
+      if (claim.form <= coursework::Claim::Form::quotient) possible.emplace(claim.name);
     for (const Problem problem : known.problems)
       for (const int n : {11, 12}) {
         coursework::Exercise exercise;

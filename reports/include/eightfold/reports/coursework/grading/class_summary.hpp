@@ -34,7 +34,7 @@ struct MisconceptionTally {
 /// The results of a class. All texts are printable.
 struct ClassSummary {
   std::vector<GradedSubmission> rows;              ///< in the order given
-  std::vector<ClaimTally> claims;                  ///< in the order of claim_keys
+  std::vector<ClaimTally> claims;                  ///< in the order of all_claims()
   std::vector<MisconceptionTally> misconceptions;  ///< the most frequent first, then by id
   std::size_t all_right = 0;
   std::size_t unreadable = 0;

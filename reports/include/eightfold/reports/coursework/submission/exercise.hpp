@@ -31,9 +31,6 @@ inline constexpr std::array<Problem, 4> all_problems = {Problem::queens, Problem
   return problem_names[static_cast<std::size_t>(problem)];
 }
 
-/// Whether a submission about the problem can make the claim, which is one of claim_keys.
-[[nodiscard]] bool has_claim(Problem problem, std::string_view claim);
-
 /// A set and the group that acts on it.
 struct Exercise {
   Problem problem = Problem::queens;

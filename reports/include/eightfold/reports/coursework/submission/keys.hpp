@@ -13,51 +13,11 @@ namespace coursework {
 
 class JsonTree;
 
-/// A claim that a submission can make.
-struct ClaimKey {
-  enum class Kind { list, table, number, quotient };
-  std::string_view name;
-  std::string_view title;
-  Kind kind;  ///< a quotient is a number for which a student's division can give a fraction
-  std::string_view other_names = {};  ///< beside the name and the title, squeezed, with spaces between
-  [[nodiscard]] constexpr bool is_number() const { return kind == Kind::number || kind == Kind::quotient; }
-};
-
-inline constexpr std::array<ClaimKey, 14> claim_keys = {{
-    {"solutions", "Solutions", ClaimKey::Kind::list, "solution"},
-    {"representatives", "Representatives", ClaimKey::Kind::list},
-    {"orbits", "Orbits", ClaimKey::Kind::list},
-    {"fixed_points", "Fixed points", ClaimKey::Kind::table, "fixedpoint"},
-    {"orbit_types", "Orbits of each type", ClaimKey::Kind::table, "types orbitsbytype numberoforbitsbytype"},
-    {"orbit_sizes", "Orbits of each size", ClaimKey::Kind::table, "sizes orbitsbysize numberoforbitsbysize"},
-    {"stabilizers", "Stabilizers", ClaimKey::Kind::list, "stabilizer stabilisers"},
-    {"solution_count", "Number of solutions", ClaimKey::Kind::number},
-    {"burnside_sum", "Sum of the fixed points", ClaimKey::Kind::number, "sum sumoffixedpoints"},
-    {"orbit_count", "Number of orbits", ClaimKey::Kind::quotient, "numberofrepresentatives"},
-    {"fundamental_count", "Number of fundamental solutions", ClaimKey::Kind::quotient,
-     "fundamentalsolutions"},
-    {"necklace_count", "Number of necklaces", ClaimKey::Kind::quotient, "necklaces"},
-    {"bracelet_count", "Number of bracelets", ClaimKey::Kind::quotient, "bracelets"},
-    {"coloring_count", "Number of colorings up to symmetry", ClaimKey::Kind::quotient,
-     "colorings colourings"},
-}};
-
-/// Null for a name that is not one of claim_keys.
-[[nodiscard]] constexpr const ClaimKey* claim_key(std::string_view name) {
-  for (const ClaimKey& key : claim_keys)
-    if (key.name == name) return &key;
-  return nullptr;
-}
-
-/// The keys whose claim is one number.
-[[nodiscard]] std::vector<ClaimKey> number_keys();
+/// The names of all claims.
+[[nodiscard]] std::vector<std::string_view> claim_names();
 
 inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
 inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};
-inline constexpr std::array<std::string_view, 3> placement_list_keys = {"solutions", "representatives",
-                                                                        "placements"};
-inline constexpr std::array<std::string_view, 3> entry_group_keys = {"fixed_points", "orbit_types",
-                                                                     "orbit_sizes"};
 inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
                                                               "comment"};
 
@@ -69,8 +29,6 @@ inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema
 
 /// Whether the word is one of the words, each of which has spaces around it.
 [[nodiscard]] bool has_word(std::string_view words, std::string_view word);
-
-[[nodiscard]] std::vector<std::string_view> names_of(std::span<const ClaimKey> keys);
 
 /// The text with ASCII letters in lower case.
 [[nodiscard]] std::string lower_case(std::string_view text);

@@ -57,7 +57,7 @@ struct StabilizerClaim {
   Place place;
 };
 
-/// The number of orbits with a property, which is a type's name or a size.
+/// The number of orbits with a property: the name of a type, or a size.
 struct OrbitsWith {
   std::string property;
   Number number;
@@ -76,7 +76,7 @@ struct Conventions {
 
 /// A part of a submission that cannot be read. It costs its claim, and only that one.
 struct Unread {
-  std::string claim;    ///< one of claim_keys, or "placements" for a list without a heading; empty for none
+  std::string claim;    ///< the name of one, or "placements" for a list without a heading; empty for none
   std::string written;  ///< as the student writes it, printable
   std::string reason;   ///< what is wrong, and what to do
   Place place;
@@ -89,14 +89,11 @@ struct Submission {
   Exercise exercise;
   Place n_place;  ///< of n, if the submission gives it
   Conventions conventions;
-  std::map<std::string, Number, std::less<>> numbers;  ///< by the names of number_keys()
-  std::vector<TallyClaim> fixed_points;                ///< each element at most once
-  std::optional<PlacementsClaim> placements;           ///< a list without a heading
-  std::optional<PlacementsClaim> solutions;
-  std::optional<PlacementsClaim> representatives;
+  std::map<std::string, Number, std::less<>> numbers;         ///< by claim
+  std::map<std::string, PlacementsClaim, std::less<>> lists;  ///< by claim; "placements" has no heading
+  std::map<std::string, std::vector<OrbitsWith>, std::less<>> orbits_with;  ///< by claim
+  std::vector<TallyClaim> fixed_points;                                     ///< each element at most once
   std::optional<OrbitsClaim> orbits;
-  std::optional<std::vector<OrbitsWith>> orbit_types;  ///< by the names of subgroup classes
-  std::optional<std::vector<OrbitsWith>> orbit_sizes;  ///< by sizes, "8"
   std::optional<std::vector<StabilizerClaim>> stabilizers;
   std::vector<Unread> unread;                                   ///< at most 50 of each claim
   std::map<std::string, std::size_t, std::less<>> more_unread;  ///< the number beyond, by claim

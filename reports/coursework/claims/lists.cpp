@@ -14,24 +14,24 @@ namespace {
 
 // The list under the heading, or the one without a heading if it has the same meaning. Without a parameter,
 // the length of that list decides: it is compared with the geometric mean of both numbers.
-const PlacementsClaim* list_of(const Case& c, const std::optional<PlacementsClaim>& headed,
-                               bool representatives) {
-  if (headed) return &*headed;
-  const auto& bare = c.submission.placements;
-  if (!bare) return nullptr;
+const PlacementsClaim* list_of(const Case& c, std::string_view claim) {
+  if (const PlacementsClaim* headed = value_at(c.submission.lists, claim)) return headed;
+  const PlacementsClaim* bare = value_at(c.submission.lists, "placements");
+  if (bare == nullptr) return nullptr;
   const Integer length = bare->placements.size();
   const bool is_short = length * length < c.answer.orbits * c.answer.points;
   const bool has_representatives = c.params.bare_list_is_of_representatives.value_or(is_short);
-  return has_representatives == representatives ? &*bare : nullptr;
+  return has_representatives == (claim == "representatives") ? bare : nullptr;
 }
 
 // The unreadable entries of the list, also of one without a heading.
 std::size_t add_unread_of_list(const Case& c, Verdict& verdict, std::string_view claim) {
-  return add_unread(c, verdict, claim) + (c.submission.placements ? add_unread(c, verdict, "placements") : 0);
+  const bool is_bare = c.submission.lists.contains("placements");
+  return add_unread(c, verdict, claim) + (is_bare ? add_unread(c, verdict, "placements") : 0);
 }
 
 std::string heading_note(const Case& c, std::string_view meant, std::string_view other) {
-  if (!c.submission.placements) return "";
+  if (!c.submission.lists.contains("placements")) return "";
   return fmt::format(" The list has no heading and was read as {}; if it is a list of {}, add that heading.",
                      meant, other);
 }
@@ -104,19 +104,17 @@ std::optional<Placement> check_orbit(const Case& c, Verdict& verdict, const Plac
   return canonical;
 }
 
-}  // namespace
-
-std::optional<Verdict> check_solutions(Case& c) {
-  const PlacementsClaim* claim = list_of(c, c.submission.solutions, false);
-  if (claim == nullptr) return std::nullopt;
+std::optional<Verdict> check_solutions(const Claim& claim, Case& c) {
+  const PlacementsClaim* list = list_of(c, claim.name);
+  if (list == nullptr) return std::nullopt;
   const auto& exercise = c.answer.exercise;
-  Verdict verdict = begin_verdict("solutions", reports::counted(claim->placements.size(), "placement"));
-  if (auto beyond = check_listed_n(c, verdict, claim->place)) return beyond;
+  Verdict verdict = begin_verdict(claim.name, reports::counted(list->placements.size(), "placement"));
+  if (auto beyond = check_listed_n(c, verdict, list->place)) return beyond;
 
   std::map<Placement, Place> known;
-  std::size_t bad = add_unread_of_list(c, verdict, "solutions");
+  std::size_t bad = add_unread_of_list(c, verdict, claim.name);
   c.listed_solutions = 0;
-  for (const SubmittedPlacement& submitted : claim->placements) {
+  for (const SubmittedPlacement& submitted : list->placements) {
     if (!expect_solution(c, verdict, submitted)) {
       ++bad;
       continue;
@@ -152,20 +150,20 @@ std::optional<Verdict> check_solutions(Case& c) {
   return verdict;
 }
 
-std::optional<Verdict> check_representatives(Case& c) {
-  const PlacementsClaim* claim = list_of(c, c.submission.representatives, true);
-  if (claim == nullptr) return std::nullopt;
-  Verdict verdict = begin_verdict("representatives", reports::counted(claim->placements.size(), "placement"));
-  if (auto beyond = check_listed_n(c, verdict, claim->place)) return beyond;
+std::optional<Verdict> check_representatives(const Claim& claim, Case& c) {
+  const PlacementsClaim* list = list_of(c, claim.name);
+  if (list == nullptr) return std::nullopt;
+  Verdict verdict = begin_verdict(claim.name, reports::counted(list->placements.size(), "placement"));
+  if (auto beyond = check_listed_n(c, verdict, list->place)) return beyond;
 
   const Subgroup group = c.answer.exercise.group;
-  const auto& placements = claim->placements;
+  const auto& placements = list->placements;
   std::map<Placement, std::size_t> known;  // from the canonical form to the first entry of its orbit
-  std::size_t bad = add_unread_of_list(c, verdict, "representatives");
+  std::size_t bad = add_unread_of_list(c, verdict, claim.name);
   std::size_t not_preferred = 0;
   bool has_isomorphs = false;
   c.listed_orbits = 0;
-  c.orbit_list = "representatives";
+  c.orbit_list = claim.name;
   c.own_orbit_types.emplace();
   for (std::size_t i = 0; i < placements.size(); ++i) {
     const SubmittedPlacement& submitted = placements[i];
@@ -211,18 +209,31 @@ std::optional<Verdict> check_representatives(Case& c) {
   return verdict;
 }
 
-std::optional<Verdict> check_orbits(Case& c) {
+void read_orbits(const Claim& claim, const ClaimReader& reader) {
+  const JsonTree* orbits = reader.only_value(claim.name);
+  if (orbits == nullptr) return;
+  reader.unread.attempt(claim.name, written_of(*orbits), orbits->place, [&] {
+    const JsonTree::Array& lists = orbits->array(claim.name);
+    reader.submission.orbits = OrbitsClaim{{}, orbits->place};
+    for (const JsonTree& orbit : lists)
+      reader.unread.attempt(claim.name, written_of(orbit), orbit.place, [&] {
+        reader.submission.orbits->orbits.push_back(reader.placements_in(orbit, "an orbit", claim.name));
+      });
+  });
+}
+
+std::optional<Verdict> check_orbits(const Claim& claim, Case& c) {
   if (!c.submission.orbits) return std::nullopt;
-  const OrbitsClaim& claim = *c.submission.orbits;
-  Verdict verdict = begin_verdict("orbits", reports::counted(claim.orbits.size(), "list"));
-  if (auto beyond = check_listed_n(c, verdict, claim.place)) return beyond;
+  const OrbitsClaim& given = *c.submission.orbits;
+  Verdict verdict = begin_verdict(claim.name, reports::counted(given.orbits.size(), "list"));
+  if (auto beyond = check_listed_n(c, verdict, given.place)) return beyond;
 
   std::map<Placement, std::size_t> known;  // from the canonical member to the list that has its orbit
   std::size_t good = 0;
-  std::size_t bad = add_unread(c, verdict, "orbits");
+  std::size_t bad = add_unread(c, verdict, claim.name);
   std::size_t with_solutions = 0;
-  for (std::size_t i = 0; i < claim.orbits.size(); ++i) {
-    const PlacementsClaim& orbit = claim.orbits[i];
+  for (std::size_t i = 0; i < given.orbits.size(); ++i) {
+    const PlacementsClaim& orbit = given.orbits[i];
     Verdict hidden;
     Verdict& errors = c.params.spoilers ? verdict : hidden;
     const std::size_t before = finding_count(errors);
@@ -230,7 +241,7 @@ std::optional<Verdict> check_orbits(Case& c) {
       ++with_solutions;
       if (const auto [it, is_new] = known.emplace(*canonical, i); !is_new)
         add_finding(errors, "same_orbit", orbit.place, "this is the same orbit as the one in {}",
-                    words_of(claim.orbits[it->second].place));
+                    words_of(given.orbits[it->second].place));
     }
     const bool is_good = finding_count(errors) == before;
     ++(is_good ? good : bad);
@@ -240,7 +251,7 @@ std::optional<Verdict> check_orbits(Case& c) {
   }
   if (!c.listed_orbits) {
     c.listed_orbits = with_solutions;
-    c.orbit_list = "orbits";
+    c.orbit_list = claim.name;
   }
   const std::size_t missing = add_missing_orbits(c, verdict, known);
   if (bad == 0 && missing == 0) {
@@ -255,5 +266,17 @@ std::optional<Verdict> check_orbits(Case& c) {
                         : hidden_summary(bad, missing, "orbits");
   return verdict;
 }
+
+constexpr auto claims = std::to_array<Claim>({
+    {"solutions", "Solutions", "solution", Claim::Form::placements, 1, 0, of_queens, read_list_claim,
+     check_solutions},
+    {"representatives", "Representatives", "", Claim::Form::placements, 2, 2, of_queens, read_list_claim,
+     check_representatives},
+    {"orbits", "Orbits", "", Claim::Form::orbits, 3, 2, of_queens, read_orbits, check_orbits},
+});
+
+}  // namespace
+
+extern const std::span<const Claim> lists_claims = claims;
 
 }  // namespace eightfold::coursework
