@@ -1,6 +1,6 @@
-// Measures the cost of a ledger: `job work` on a job in shards and plain `count` alternately, with the same
+// Measures the cost of records: `job work` on a job in shards and plain `count` alternately, with the same
 // number of threads. Prints the median, minimum and maximum of the wall-clock ratios as a Markdown table. The
-// ledger is in the folder TMPDIR, by default /tmp.
+// job is in the folder TMPDIR, by default /tmp.
 //
 //     job_overhead [ROUNDS [N [SHARDS]]]
 #include <fmt/format.h>
@@ -34,9 +34,9 @@ Times time_of(const std::string& words) {
 
 Times time_of_work(int n, int shards, int threads) {
   const eightfold::test::TemporaryFolder folder;
-  const std::string ledger = folder / "run.ledger";
-  time_of(fmt::format("job plan count {} --shards {} -o {}", n, shards, ledger));
-  return time_of(fmt::format("job work {} --threads {}", ledger, threads));
+  const std::string job = folder / "run";
+  time_of(fmt::format("job plan count {} --shards {} -o {}", n, shards, job));
+  return time_of(fmt::format("job work {} --threads {}", job, threads));
 }
 
 double median(std::vector<double> values) {

@@ -2,7 +2,7 @@
 #   cmake -DBUILD=… -DSOURCE=… -DWORK=… -DGENERATOR=… -DCXX=… -P components.cmake
 file(REMOVE_RECURSE ${WORK})
 set(missing "")  # packages that core and symmetry do not need
-foreach(package fmt nlohmann_json PkgConfig SQLite3)
+foreach(package fmt nlohmann_json PkgConfig)
   list(APPEND missing -DCMAKE_DISABLE_FIND_PACKAGE_${package}=ON)
 endforeach()
 set(missing_symmetry "")  # packages that symmetry is built with and its users do not need
@@ -35,8 +35,7 @@ configure(core "" "${subproject}" -DEIGHTFOLD_COMPONENTS=core ${missing} ${missi
 configure(symmetry "" "${subproject}" "-DEIGHTFOLD_COMPONENTS=core\;symmetry" ${missing})
 configure(program "the program requires reports" "${subproject}" -DEIGHTFOLD_COMPONENTS=symmetry -DEIGHTFOLD_PROGRAM=ON)
 configure(no_program ""
-  "${subproject}\nif(TARGET eightfold_python)\n  message(FATAL_ERROR \"a subproject builds the Python module\")\nendif()"
-  -DCMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON)
+  "${subproject}\nif(TARGET eightfold_python)\n  message(FATAL_ERROR \"a subproject builds the Python module\")\nendif()")
 configure(python_unknown "EIGHTFOLD_PYTHON: YES is not a valid value; choose AUTO, ON or OFF" "${subproject}" -DEIGHTFOLD_PYTHON=YES)
 configure(python_component "lacks page: add it EIGHTFOLD_COMPONENTS lacks coursework: add it" "${subproject}"
   -DEIGHTFOLD_PYTHON=ON -DEIGHTFOLD_COMPONENTS=explanation)

@@ -33,9 +33,12 @@ void check_text(const std::string& text) {
     const Record record = parse_record(text);
     expect(record_text(record) == text, "read, but printed differently", text);
     expect_consistent(record, text);
-    expect(valid_record(text, record.job, record.shard) == record, "read, but not valid", text);
-    expect(!valid_record(text, record.job, record.shard + 1), "valid for another shard", text);
-    expect(!valid_record(text, sha256(record.job), record.shard), "valid for another job", text);
+    expect(checked_record(text, record.job, record.shard) == record, "read, but not valid", text);
+    const auto is_valid_for = [&](const std::string& job, std::uint32_t shard) {
+      return reads([&] { checked_record(text, job, shard); });
+    };
+    expect(!is_valid_for(record.job, record.shard + 1), "valid for another shard", text);
+    expect(!is_valid_for(sha256(record.job), record.shard), "valid for another job", text);
   });
 }
 

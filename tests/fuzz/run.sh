@@ -68,7 +68,7 @@ for target in "${chosen[@]}"; do
   [ -x "$build/tests/fuzz/${target}_fuzzer" ] || fail "$target: not built; run cmake --preset sanitized && cmake --build --preset fuzz"
 done
 
-# In memory if possible: the target collect writes files.
+# In memory if possible: the target folder writes files.
 memory=/dev/shm
 [ -w $memory ] || memory=${TMPDIR:-/tmp}
 work=$(mktemp -d "$memory/eightfold-fuzz-XXXXXX")

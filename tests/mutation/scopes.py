@@ -36,8 +36,8 @@ SCOPES = {
                   "tests/program/program_tests"),
         control=("reports/notation/listing.cpp", "notation_.append(out, placement, base_);", "remove the statement"),
         floor=88,
-        # The tests of these folders wait, fork and kill. Of those of the program, the golden files compare the texts of reports.
-        left_out=("reports/job/ledger", "reports/job/run", "tests/reports/job/ledger", "tests/reports/job/run",
+        # The tests of this folder wait, fork and kill. Of those of the program, the golden files compare the texts of reports.
+        left_out=("reports/job/run", "tests/reports/job/run",
                   *(f"tests/program/{name}" for name in _OTHERS_OF_PROGRAM)),
         skips_slow_tests=True,
         runs_program=True,

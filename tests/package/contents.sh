@@ -83,7 +83,7 @@ fi
 has_field() {
   dpkg-deb -f "$1" "$2" | grep -E "$3" >/dev/null || fail "$1: $2 is '$(dpkg-deb -f "$1" "$2")', without $3"
 }
-has_field "$program" Depends 'libc6 \(>= .*libfmt9 .*libsodium23 .*libsqlite3-0 '
+has_field "$program" Depends 'libc6 \(>= .*libfmt9 .*libsodium23 '
 has_field "$program" Recommends '^librsvg2-bin \(>= '
 for package in libfmt-dev libhwy-dev libutf8proc-dev pkgconf; do
   has_field "$library" Depends "\\b$package\\b"

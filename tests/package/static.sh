@@ -58,7 +58,7 @@ for words in 'help' 'list 8 --canonical' 'orbits 8 --format json' 'census 8' 'bu
   same $words
 done
 grep -q 'rsvg-convert is not installed' <(static draw 2413 --format png 2>&1) || fail "PNG: another message"
-static job plan count 10 -o /run.ledger >/dev/null
-static job work /run.ledger >/dev/null
-static job result /run.ledger | grep -q 724 || fail "the job has another result"
+static job plan count 10 -o /run >/dev/null
+static job work /run >/dev/null
+static job result /run | grep -q 724 || fail "the job has another result"
 echo "static program: $(stat -c %s "$work/eightfold") bytes; kernels $kernels"

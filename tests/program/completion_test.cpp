@@ -107,7 +107,7 @@ struct Offer {
   Words offers;
 };
 
-const Words verbs = {"audit", "certify", "collect", "plan", "result", "shard", "status", "work"};
+const Words verbs = {"audit", "certify", "plan", "result", "shard", "status", "work"};
 const Words rule_names = {"queens", "rooks", "superqueens", "torus"};
 const Words work = {"my folder", "my work.txt"};
 
@@ -120,8 +120,9 @@ const std::vector<Offer> in_bash = {{"orb", {"orbits"}},
                                     {"--color never job -q s", {"shard", "status"}},
                                     {"job plan ''", {"count", "list", "symmetric"}},
                                     {"job plan symmetric 8 --turn ''", {"half", "quarter"}},
-                                    {"job work my", work},
+                                    {"job work my", {"my folder"}},
                                     {"job work x ''", {}},
+                                    {"job result x my", {"my folder"}},
                                     {"orbits 8 --me", {"--members"}},
                                     {"orbits --o", {"--output", "--output-dir"}},
                                     {"orbits -o x --o", {"--output-dir"}},
@@ -224,8 +225,8 @@ TEST(ZshCompletion, offers_commands_options_values_and_files) {
       {"--quiet job --color never ", audit, {"burnside"}},
       {"help job ", audit, {"burnside"}},
       {"job plan ", {"count      list       symmetric"}},
-      {"job work my", {"my\\ work.txt"}},
-      {"job collect x my", {}, {"work.txt"}},
+      {"job work my", {"my\\ folder"}, {"work.txt"}},
+      {"job result x my", {"my\\ folder"}, {"work.txt"}},
       {"orbits --output-dir ", {"my\\ folder"}, {"work.txt"}}};
   for (const auto& [line, shown, hidden] : in_zsh) {
     const std::string offers = zsh_offers("eightfold " + line, files.path());

@@ -2,7 +2,7 @@
 // its name, so that all of them have begun before the first file is complete.
 #include <gtest/gtest.h>
 
-#include "tests/reports/job/run/faults.hpp"
+#include "tests/reports/job/faults/faults.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -108,14 +108,18 @@ TEST_F(ConcurrentRuns, that_write_an_assignment_let_exactly_one_succeed) {
     EXPECT_EQ(contents_of(folder / "d/" + name), contents_of(folder / "alone/" + name)) << name;
 }
 
-TEST_F(ConcurrentRuns, that_write_a_job_file_let_exactly_one_succeed) {
+TEST_F(ConcurrentRuns, that_plan_a_job_let_exactly_one_succeed) {
   const TemporaryFolder folder;
   std::vector<std::string> commands;
-  for (int i = 0; i < 6; ++i)
-    commands.push_back("job plan count 8 --shards 2 --job-file run.job -o " + std::to_string(i));
-  const std::size_t winner = only_success(at_the_same_time(folder, commands, delay()),
-                                          "run.job: already exists; give another name, or remove it");
-  EXPECT_EQ(folder.entries(), (std::vector<std::string>{std::to_string(winner), "run.job", "runs"}));
+  for (int shards = 2; shards < 8; ++shards)
+    commands.push_back("job plan count 8 -o run --shards " + std::to_string(shards));
+  const std::size_t winner =
+      only_success(at_the_same_time(folder, commands, delay()), "run: has a job already; give another name");
+  const std::string alone = folder / "alone";
+  EXPECT_EQ(eightfold("job plan count 8 -o " + alone + " --shards " + std::to_string(2 + winner)).exit_code,
+            0);
+  EXPECT_EQ(contents_of(folder / "run/job.json"), contents_of(folder / "alone/job.json"));
+  EXPECT_EQ(run_program("ls", {folder / "run"}).out, "job.json\nrecords\n");
 }
 
 TEST_F(ConcurrentRuns, that_write_different_reports_all_succeed) {

@@ -8,7 +8,7 @@ namespace {
 // libsodium fails only if the system has no source of randomness, so this library replaces its function.
 TEST(InternalError, is_reported_in_one_line_with_exit_code_70) {
   const TemporaryFolder folder;
-  const ProgramRun run = eightfold("job plan count 8 -o " + (folder / "run.ledger"),
+  const ProgramRun run = eightfold("job plan count 8 -o " + (folder / "run"),
                                    {.environment = {{"LD_PRELOAD", EIGHTFOLD_FAILING_SODIUM},
                                                     {"ASAN_OPTIONS", "verify_asan_link_order=0"}}});
   EXPECT_EQ(run.exit_code, 70);

@@ -43,17 +43,15 @@ TEST(Interruption, leaves_no_report_in_a_folder_of_reports) {
 
 TEST(Interruption, leaves_no_record_of_an_incomplete_shard) {
   const TemporaryFolder folder;
-  const std::string job = folder / "job.json";
-  const std::string records = folder / "records";
-  const std::string ledger = folder / "run.ledger";
-  const std::string plan = "job plan list 22 --canonical --shards 20 -o " + ledger + " --job-file " + job;
-  ASSERT_EQ(eightfold(plan).exit_code, 0);
-  const ProgramRun run = interrupted(SIGINT, {"job", "shard", job, "--index", "3", "--output-dir", records},
-                                     opens_a_file_in(records));
+  const std::string job = folder / "run";
+  const std::string records = job + "/records";
+  ASSERT_EQ(eightfold("job plan list 22 --canonical --shards 20 -o " + job).exit_code, 0);
+  const ProgramRun run = interrupted(SIGINT, {"job", "shard", job, "--index", "3"}, opens_a_file_in(records));
   EXPECT_EQ(run.exit_code, 128 + SIGINT);
   EXPECT_EQ(run.out + run.err, "");
-  EXPECT_EQ(folder.entries(), (std::vector<std::string>{"job.json", "records", "run.ledger"}));
-  EXPECT_EQ(run_program("ls", {"-A", records}).out, "");
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"run"});
+  EXPECT_EQ(run_program("ls", {"-A", job, records}).out,
+            job + ":\naudits\njob.json\nlock\nrecords\n\n" + records + ":\n");
 }
 
 // Each waits until the signal for a reader of its output or a writer of its input.

@@ -26,9 +26,8 @@ TEST(Man, is_valid_for_mandoc) {
   for (const std::string& line : lines_of(lint.out + lint.err))
     EXPECT_NE(line.find("missing date"), std::string::npos) << line;  // the page has none on purpose
   const std::string text = run_program("sh", {"-c", "mandoc -Tutf8 | col -bx"}, {.input = page}).out;
-  for (const std::string part :
-       {"eightfold orbits N [OPTIONS]", "eightfold job collect LEDGER DIR... [OPTIONS]", "-o, --output FILE",
-        "Q7/4Q3/7Q/5Q2/...", "N by N", "\nENVIRONMENT\n"})
+  for (const std::string part : {"eightfold orbits N [OPTIONS]", "eightfold job result DIR... [OPTIONS]",
+                                 "-o, --output FILE", "Q7/4Q3/7Q/5Q2/...", "N by N", "\nENVIRONMENT\n"})
     EXPECT_NE(text.find(part), std::string::npos) << part;
 }
 

@@ -120,9 +120,12 @@ TEST(EndlessInput, is_read_until_it_is_known_to_be_invalid) {
     EXPECT_LT(run.err.size(), 500U) << input;
     EXPECT_LT(run.peak_kib, small_kib) << input;
   }
-  for (const std::string words :
-       {"show -", "rank -", "draw -", "verify -", "verify --rubric /dev/zero -",
-        "verify --misconceptions /dev/zero -", "job shard /dev/zero --index 0 --output-dir /tmp"})
+  const TemporaryFolder job;
+  ASSERT_EQ(symlink("/dev/zero", (job / "job.json").c_str()), 0);
+  for (const std::string& words :
+       {std::string("show -"), std::string("rank -"), std::string("draw -"), std::string("verify -"),
+        std::string("verify --rubric /dev/zero -"), std::string("verify --misconceptions /dev/zero -"),
+        "job shard --index 0 " + job.path()})
     for (const std::string input : {"cat /dev/zero", "yes '#'"}) {
       const ProgramRun run = reading(input, words);
       EXPECT_EQ(run.exit_code, 65) << words;

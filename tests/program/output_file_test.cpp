@@ -4,7 +4,7 @@
 
 #include <csignal>
 
-#include "tests/reports/job/run/faults.hpp"
+#include "tests/reports/job/faults/faults.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/unnamed_file.hpp"
 

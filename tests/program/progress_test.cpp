@@ -84,9 +84,9 @@ class Updates {
 // before the first bar for the new width.
 TEST_F(ProgressOnTerminal, of_a_job_stays_in_its_row_as_the_window_shrinks_until_the_job_stops) {
   const TemporaryFolder folder;
-  const std::string ledger = folder / "run.ledger";
-  ASSERT_EQ(eightfold("job plan count 21 --shards 5000 -o " + ledger).exit_code, 0);
-  PseudoTerminal terminal(100, running("job work " + ledger + " --threads 1"));
+  const std::string job = folder / "run";
+  ASSERT_EQ(eightfold("job plan count 21 --shards 5000 -o " + job).exit_code, 0);
+  PseudoTerminal terminal(100, running("job work " + job + " --threads 1"));
   Updates updates(terminal);
   Screen screen(100);
   while (screen.rows().empty() || !screen.rows()[0].ends_with(" left")) {

@@ -63,7 +63,7 @@ const std::map<std::string, int> failures = {
     {"eightfold verify homework.txt -o homework.txt", 2},
     {"eightfold page 8 -o page.pdf", 2},
     {"eightfold orbits 6..9 --rule rooks --output-dir reports", 73},
-    {"eightfold job collect cluster.ledger shards", 75}};
+    {"eightfold job result cluster", 75}};
 const std::vector<std::string> pages = {"README.md", "reports/cli/README.md", "symmetry/README.md",
                                         "data/cluster/README.md", "data/certificate/README.md"};
 

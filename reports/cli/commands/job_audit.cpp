@@ -1,133 +1,110 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
 #include <string>
-#include <string_view>
-#include <utility>
 
-#include "reports/cli/options/job_ledger.hpp"
-#include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/job_folder.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
-#include "reports/io/internal/output.hpp"
-#include "reports/job/ledger/ledger.hpp"
-#include "reports/job/run/audit.hpp"
+#include "reports/job/run/work.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({ledger_argument});
+constexpr auto arguments = std::to_array<Argument>({job_arguments});
 
 constexpr auto options = std::to_array<Option>({
-    {.name = "sample",
-     .value = "K",
-     .help = "the number of finished shards to audit, or a percentage of all shards like 2% (required)",
-     .remedy = "a number of shards, or a percentage like 2%"},
-    {.name = "seed",
-     .value = "S",
-     .help = "the seed of the choice, 0 (default) to 2^64 - 1",
-     .kind = ValueKind::number,
-     .fallback = "0"},
+    {.name = "fraction",
+     .value = "P%",
+     .help = "the part of all shards to audit, 1% to 100%, rounded up (required)",
+     .remedy = "a percentage like 1%"},
     text_output_option,
     threads_option,
 });
 
 constexpr auto examples = std::to_array<Example>({
-    {"eightfold job audit run.ledger --sample 2%", "compute some shards again by another engine"},
-    {"eightfold job audit run.ledger --sample 3 --seed 7", "three more, chosen with another seed"},
+    {"eightfold job audit run --fraction 1%", "compute some shards again by another engine"},
+    {"eightfold job audit run --fraction 5%", "more; those audited before are skipped"},
 });
 
-// A percentage is rounded up.
 std::uint64_t sample_of(const CommandLine& line, std::uint64_t shards) {
-  const std::string text = *line.value_of("sample");
-  if (!text.ends_with('%'))
-    return parse_number("--sample", text,
-                        {1, shards, fmt::format("the job has {}", reports::counted(shards, "shard"))});
+  const std::string text = *line.value_of("fraction");
   std::uint64_t percent = 0;
-  const char* const end = text.data() + text.size() - 1;
-  const auto [rest, error] = std::from_chars(text.data(), end, percent);
-  if (error != std::errc() || rest != end || percent < 1 || percent > 100)
-    throw Failure(
-        ExitCode::usage,
-        fmt::format("--sample: {} is not a valid percentage; give 1% to 100%, or a number of shards",
-                    reports::quote(text)));
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), percent);
+  if (error != std::errc() || std::string_view(rest) != "%" || percent < 1 || percent > 100)
+    throw usage_error("--fraction: {} is not a valid percentage; give 1% to 100%", reports::quote(text));
   return (shards * percent + 99) / 100;
 }
 
-job::AuditResult audit_with_bar(job::Ledger& ledger, job::AuditParams params, const Context& context) {
-  ProgressBar bar(fmt::format("N = {}", ledger.spec().n), context.quiet);
-  params.on_progress = [&](std::uint64_t done, std::uint64_t shards) {
-    bar.show(static_cast<double>(done) / static_cast<double>(shards));
-  };
-  params.on_note = [&](const std::string& text) {
-    bar.clear();
-    context.note(text);
-  };
-  return job::audit(ledger, params);
+// Whether the audits must repeat certificates.
+bool is_certified(const job::Standing& standing) {
+  return std::ranges::any_of(standing.shards, [](const job::ShardStanding& shard) {
+    return std::ranges::any_of(shard.records,
+                               [](const auto& record) { return record.certificate.has_value(); });
+  });
 }
 
-// The message after a stop. It closes the ledger.
-std::string stopped_text(const job::Ledger ledger, std::uint64_t audited) {
-  return fmt::format("stopped: {} audited; continue with `eightfold job audit {} --sample K`",
-                     reports::counted(audited, "shard"), reports::shell_word(ledger.path()));
-}
-
-std::string report(const job::AuditResult& result, const job::Standing& standing) {
+std::string report(std::uint64_t audited, const job::Standing& before, const job::Standing& after) {
+  const auto conflicts = after.shards_in(job::ShardState::conflict);
+  std::vector<std::uint32_t> settled = before.shards_in(job::ShardState::conflict);
+  std::erase_if(settled,
+                [&](std::uint32_t shard) { return after.shards[shard].state == job::ShardState::conflict; });
   std::string text =
-      result.audited == 0
-          ? "no shard audited: every finished shard was audited before\n"
-          : fmt::format("{} computed again by another engine{}\n", reports::counted(result.audited, "shard"),
-                        result.conflicts.empty() && result.settled.empty() ? ": the same results" : "");
-  if (!result.settled.empty())
-    text += fmt::format("conflict settled: {} {}\n", reports::noun(result.settled.size(), "shard"),
-                        job::shard_ranges(result.settled));
-  if (!result.conflicts.empty())
-    text += fmt::format("in conflict: {} {}\n", reports::noun(result.conflicts.size(), "shard"),
-                        job::shard_ranges(result.conflicts));
-  const double part = static_cast<double>(standing.audited()) / static_cast<double>(standing.shards.size());
-  return text + fmt::format("audited so far: {} of {} ({:.1f} %)\n", standing.audited(),
-                            reports::counted(standing.shards.size(), "shard"), 100 * part);
+      audited == 0
+          ? "no shard audited: the finished shards of the sample were audited before\n"
+          : fmt::format("{} computed again by another engine{}\n", reports::counted(audited, "shard"),
+                        conflicts.empty() && settled.empty() ? ": the same results" : "");
+  const auto add = [&](std::string_view what, const std::vector<std::uint32_t>& shards) {
+    if (!shards.empty())
+      text +=
+          fmt::format("{}: {} {}\n", what, reports::noun(shards.size(), "shard"), job::shard_ranges(shards));
+  };
+  add("conflict settled", settled);
+  add("in conflict", conflicts);
+  const auto audits = after.audited();
+  return text + fmt::format("audited so far: {} of {} ({:.1f} %)\n", reports::grouped(audits),
+                            reports::counted(after.shards.size(), "shard"),
+                            100.0 * static_cast<double>(audits) / static_cast<double>(after.shards.size()));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& path = line.arguments[0];
-  job::AuditParams params;
-  params.threads = threads_of(line);
-  params.seed = line.number("seed").value();
-  job::Ledger ledger = job::Ledger::open(path, job::Ledger::Access::write);
-  params.sample = sample_of(line, ledger.spec().shards);
+  const auto folders = open_jobs(line, job::Folder::Access::write);
+  const job::Folder& folder = folders.front();
+  const auto sample = sample_of(line, folder.spec().shards);
+  const job::Standing before = job::read_standing(folders);
+  const auto shards = job::audit_sample(folder.spec(), before, sample);
+  if (before.count(job::ShardState::missing) == before.shards.size())
+    throw Failure(
+        ExitCode::unfinished,
+        fmt::format("{}: no shard is done, so there is nothing to audit; run `eightfold job work {}`",
+                    reports::printable(folder.path()), reports::shell_word(folder.path())));
+  const StopOnSignal signals;
   auto out = open_output(line);
-
-  StopSignals signals;
-  params.stop = signals.first();
-  job::AuditResult result;
+  ProgressBar bar(fmt::format("N = {}", folder.spec().n), context.quiet);
   try {
-    result = audit_with_bar(ledger, params, context);
-  } catch (...) {
-    die_of_failure();
+    job::audit(folder, shards, is_certified(before),
+               {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
+                  bar.show(done);
+                }});
+  } catch (const Stopped&) {
+    bar.clear();
+    if (!context.quiet) print_message("stopped: the finished audits are kept; run the command again");
+    throw;
   }
-  if (const int signal = signals.release(); signal != 0) {
-    const std::string text = stopped_text(std::move(ledger), result.audited);
-    if (!context.quiet) print_message(text);
-    die_of(signal);
-  }
-
-  const job::Standing standing = ledger.standing();
-  if (result.audited == 0 && standing.count(job::ShardState::done) == 0)
-    throw Failure(ExitCode::unfinished,
-                  fmt::format("{}: no shard is done, so there is nothing to audit; continue with {}",
-                              reports::printable(path), work_command(path, ledger.spec())));
-  print_conflicts(standing, result.conflicts);
-  out.write(report(result, standing));
+  bar.clear();
+  const job::Standing after = job::read_standing(folders);
+  for (const std::uint32_t shard : after.shards_in(job::ShardState::conflict))
+    print_message(fmt::format("shard {}: {}", shard, job::describe_votes(after.shards[shard])));
+  out.write(report(shards.size(), before, after));
   out.commit();
-  return result.conflicts.empty() ? ExitCode::done : ExitCode::check_failed;
+  return after.count(job::ShardState::conflict) == 0 ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace
@@ -135,15 +112,17 @@ ExitCode run(const CommandLine& line, const Context& context) {
 extern const Command job_audit_command = {
     .name = "job audit",
     .heading = Heading::jobs,
-    .place = 7,
+    .place = 6,
     .summary = "Compute shards again by another engine, and compare the results",
     .arguments = arguments,
     .options = options,
     .examples = examples,
     .details =
-        "The other engine is a plain search with a different method; it is slower than the fast engines, "
-        "so choose a small sample. Shards with contradictory records are always computed again; the record "
-        "that most audits confirm is then valid. Exit code 1 while shards are in conflict.",
+        "The other engine is a plain search that shares no code with the fast one; it is slower, so choose a "
+        "small fraction. The records of the audits are in DIR/audits. The seed of `eightfold job plan` "
+        "decides which shards are audited. Shards with contradictory records are always computed again; the "
+        "result that more than half of the records and audits have is then valid. If it is not the one on "
+        "record, the shard is missing again. Exit code 1 while shards are in conflict.",
     .run = run};
 
 }  // namespace eightfold::cli

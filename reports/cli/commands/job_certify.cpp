@@ -2,20 +2,12 @@
 
 #include <array>
 #include <cstdint>
-#include <fstream>
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 
-#include "eightfold/reports/io/parse_error.hpp"
-#include "reports/cli/options/input.hpp"
-#include "reports/cli/options/job_ledger.hpp"
-#include "reports/cli/options/output_options.hpp"
-#include "reports/cli/parse/command.hpp"
+#include "reports/cli/options/job_folder.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
-#include "reports/job/ledger/ledger.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
@@ -23,11 +15,7 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments =
-    std::to_array<Argument>({{.name = "FILE",
-                              .remedy = "a ledger or a job file that `eightfold job plan list` created",
-                              .kind = ValueKind::file,
-                              .companions = ledger_companions}});
+constexpr auto arguments = std::to_array<Argument>({job_argument});
 
 constexpr auto options = std::to_array<Option>({
     {.name = "index",
@@ -40,34 +28,16 @@ constexpr auto options = std::to_array<Option>({
 });
 
 constexpr auto examples = std::to_array<Example>({
-    {"eightfold job certify list12.ledger --index 7 -o 7.cert", "write the proof, and compare its digest"},
-    {"eightfold job certify list12.ledger --index 7 | eightfold check -",
-     "prove the number of orbits of a shard"},
+    {"eightfold job certify list12 --index 7 -o 7.cert", "write the proof, and compare its digest"},
+    {"eightfold job certify list12 --index 7 | eightfold check -", "prove the number of orbits of a shard"},
 });
 
-constexpr std::size_t most_bytes = 1 << 16;
-
-bool is_ledger(const std::string& path) {
-  constexpr std::string_view magic = "SQLite format 3";
-  std::string begin(magic.size(), ' ');
-  std::ifstream(path, std::ios::binary).read(begin.data(), static_cast<std::streamsize>(begin.size()));
-  return begin == magic;
-}
-
-job::Spec read_job_file(const std::string& path) {
-  try {
-    return job::parse_job_file(read_input(path, most_bytes));
-  } catch (const reports::ParseError& error) {
-    throw Failure(ExitCode::bad_data, fmt::format("{}: {}", reports::printable(path), error.what()));
-  }
-}
-
-// Compares the digest with those of the records and audits of a ledger.
-void compare(const job::CertificateDigest& digest, std::uint32_t shard, const job::Standing& standing,
-             const std::string& ledger, const Context& context) {
+// Compares the digest with those of the records and audits.
+void compare(const job::CertificateDigest& digest, std::uint32_t shard, const job::Folder& folder,
+             const Context& context) {
   std::map<std::string, std::uint64_t> others;
   std::uint64_t same = 0;
-  const job::ShardStanding& known = standing.shards[shard];
+  const job::ShardStanding known = folder.read(shard);
   for (const auto* records : {&known.records, &known.audits})
     for (const job::Record& record : *records) {
       if (!record.certificate) continue;
@@ -77,13 +47,13 @@ void compare(const job::CertificateDigest& digest, std::uint32_t shard, const jo
         ++others[record.certificate->sha256];
     }
   if (!others.empty())
-    throw Failure(
-        ExitCode::check_failed,
-        fmt::format("{}: shard {}: this certificate has the SHA-256 {}, but {}", reports::printable(ledger),
-                    shard, digest.sha256, reports::joined(others, ", ", [](const auto& other) {
-                      return fmt::format("{} {} {}", reports::counted(other.second, "record"),
-                                         other.second == 1 ? "has" : "have", other.first);
-                    })));
+    throw Failure(ExitCode::check_failed,
+                  fmt::format("{}: shard {}: this certificate has the SHA-256 {}, but {}",
+                              reports::printable(folder.path()), shard, digest.sha256,
+                              reports::joined(others, ", ", [](const auto& other) {
+                                return fmt::format("{} {} {}", reports::counted(other.second, "record"),
+                                                   other.second == 1 ? "has" : "have", other.first);
+                              })));
   if (same == 0)
     context.note(fmt::format("no record of shard {} has a certificate to compare with; its SHA-256 is {}",
                              shard, digest.sha256));
@@ -93,11 +63,9 @@ void compare(const job::CertificateDigest& digest, std::uint32_t shard, const jo
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const std::string& path = line.arguments.front();
-  std::optional<job::Ledger> ledger;
-  if (is_ledger(path)) ledger.emplace(job::Ledger::open(path, job::Ledger::Access::read));
-  const job::Spec spec = ledger ? ledger->spec() : read_job_file(path);
-  check_has_certificates(spec, reports::printable(path));
+  const job::Folder folder = open_job(line, job::Folder::Access::read);
+  const job::Spec& spec = folder.spec();
+  check_has_certificates(spec, reports::printable(folder.path()));
   const auto shard = static_cast<std::uint32_t>(parse_number(
       "--index", *line.value_of("index"),
       {0, spec.shards - 1, fmt::format("the job has {}", reports::counted(spec.shards, "shard"))}));
@@ -105,12 +73,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   auto out = open_output(line);
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
   const auto computation = job::Computation::of(spec, {.stop = signals.token()});
-  const job::CertifiedShard certified =
-      computation->certify(shard, [&](std::string_view text) { out.write(text); },
-                           {.stop = signals.token(), .on_progress = [&](double done) { bar.show(done); }});
+  const job::CertifiedShard certified = computation->certify(
+      shard, [&](std::string_view text) { out.write(text); }, [&](double done) { bar.show(done); });
   bar.clear();
   out.commit();
-  if (ledger) compare(certified.digest, shard, ledger->standing(), path, context);
+  compare(certified.digest, shard, folder, context);
   return ExitCode::done;
 }
 
@@ -119,7 +86,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
 extern const Command job_certify_command = {
     .name = "job certify",
     .heading = Heading::jobs,
-    .place = 8,
+    .place = 7,
     .summary = "Write the certificate of a shard of a listing, and compare it with the records",
     .arguments = arguments,
     .options = options,
@@ -127,9 +94,9 @@ extern const Command job_certify_command = {
     .details =
         "A certificate proves that the list of a shard is complete; `eightfold check` and "
         "data/certificate/check.py check it. It depends only on the job. `job work --certify` and `job shard "
-        "--certify` keep its SHA-256 in the record of each shard. If FILE is a ledger, a note compares this "
-        "certificate with the records of the shard; the exit code is 1 if one has another SHA-256. Then the "
-        "machine or the program that computed that record is faulty.",
+        "--certify` keep its SHA-256 in the record of each shard. A note compares this certificate with the "
+        "records of the shard; the exit code is 1 if one has another SHA-256. Then the machine or the "
+        "program that computed that record is faulty.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -1,29 +1,45 @@
 #include <array>
 
-#include "reports/cli/options/job_ledger.hpp"
+#include "reports/cli/options/job_folder.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/parse/command.hpp"
+#include "reports/job/run/result.hpp"
 
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({ledger_argument});
+constexpr auto arguments = std::to_array<Argument>({job_arguments});
 
-constexpr auto options = std::to_array<Option>(
-    {output_option, text_or_json_option, threads_option, charset_option, text_width_option});
+constexpr auto options = std::to_array<Option>({
+    output_option,
+    choice_option("format", "FORMAT", "text (default), json, or for a listing ndjson: the list",
+                  {"text", "json", "ndjson"}, "text"),
+    threads_option,
+    charset_option,
+    text_width_option,
+});
 
 constexpr auto examples = std::to_array<Example>({
-    {"eightfold job result run.ledger", "the counts, and how they were computed"},
-    {"eightfold job result run.ledger --format json -o result12.json", "for a program"},
-    {"eightfold job result run.ledger --format json | sed -n 3p", "the line that depends only on the counts"},
+    {"eightfold job result run", "the counts, and how they were computed"},
+    {"eightfold job result ada/run grace/run", "the result of the records in two folders"},
+    {"eightfold job result run --format json | sed '/provenance/,$d'", "what depends only on the counts"},
+    {"eightfold job result list12 -o canonical12.ndjson", "join the lists of a listing"},
 });
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  job::Ledger ledger = job::Ledger::open(line.arguments[0], job::Ledger::Access::read);
-  const job::Standing standing = ledger.standing();
-  if (const auto failure = incompleteness(ledger, standing)) throw *failure;
+  const auto folders = open_jobs(line);
+  const job::Spec& spec = folders.front().spec();
+  const bool joins = line.value_of("format") == "ndjson";
+  const bool lists = spec.work == job::Work::canonical_list;
+  if (joins && !lists) throw usage_error("--format ndjson: is only for listings; use text or json");
+  if (joins) refuse_text_options(line);
+  const job::Standing standing = job::read_standing(folders);
+  if (const auto failure = incompleteness(folders.front(), standing)) throw *failure;
   auto out = open_output(line);
-  out.write(final_text(ledger, standing, line, text_style(line, context)));
+  if (lists)
+    job::join_lists(standing, folders, [&](std::string_view text) {
+      if (joins) out.write(text);
+    });
+  if (!joins) write_result(folders.front(), standing, line, context, out);
   out.commit();
   return ExitCode::done;
 }
@@ -33,15 +49,17 @@ ExitCode run(const CommandLine& line, const Context& context) {
 extern const Command job_result_command = {
     .name = "job result",
     .heading = Heading::jobs,
-    .place = 6,
-    .summary = "Print the result of a finished job",
+    .place = 5,
+    .summary = "Check every record of a finished job, and print the result",
     .arguments = arguments,
     .options = options,
     .examples = examples,
     .details =
         "For a count, the result contains all solutions, those that the turns fix, the orbits by type, the "
-        "residues, and how they were computed. Exit code 75 if shards are missing, 1 if records contradict "
-        "each other.",
+        "residues, and how they were computed. Every record is checked: its checksum, its job, the count "
+        "against its residues, and for a listing each line of the list. The sums are compared with published "
+        "numbers. Exit code 75 if shards are missing, 65 if files are invalid, 1 if records contradict each "
+        "other.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -232,7 +232,7 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   std::string listing(heading);
   for (const PlannedFile& file : planned) {
     const std::string path = files.path_of(file.name);
-    make_output_folder(std::filesystem::path(path).parent_path().string(), true);
+    make_output_folder(std::filesystem::path(path).parent_path().string());
     files.write_text(file.name, file.text());
     if (!file.note.empty()) listing += fmt::format("{}  {}\n", reports::printable(path), file.note);
   }

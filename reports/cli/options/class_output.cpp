@@ -57,7 +57,7 @@ ClassOutput::ClassOutput(const CommandLine& line, const Inputs& inputs,
                         reports::printable(path));
     folders.insert(fs::path(path).parent_path().string());
   }
-  for (const std::string& folder : folders) make_output_folder(folder, true);
+  for (const std::string& folder : folders) make_output_folder(folder);
 }
 
 // The heading has the student's name: that of the roster, or else of the file's author, or of the platform,

@@ -22,26 +22,19 @@ bool writes_file(const CommandLine& line, const Option& option) {
   return option.kind == ValueKind::output_file && line.has(option.name) && line.text(option.name) != "-";
 }
 
-// SQLite keeps a ledger's journals beside the file, not beside a link to it.
-std::string companion_of(const std::string& path, std::string_view suffix) {
-  std::error_code error;
-  const std::string end = reports::end_of_links(path, error);
-  return fmt::format("{}{}", error ? path : end, suffix);
-}
-
 }  // namespace
 
 Inputs::Inputs(const CommandLine& line, std::span<const Argument> arguments,
                std::span<const Option> options) {
   for (std::size_t i = 0; !arguments.empty() && i < line.arguments.size(); ++i) {
     const Argument& argument = arguments[std::min(i, arguments.size() - 1)];
-    add(line.arguments[i], argument.kind, argument.extensions, argument.companions);
+    add(line.arguments[i], argument.kind, argument.extensions);
   }
   for (const Option& option : options)
-    if (line.has(option.name)) add(line.text(option.name), option.kind, {}, option.companions);
+    if (line.has(option.name)) add(line.text(option.name), option.kind, {});
 }
 
-void Inputs::add(const std::string& path, ValueKind kind, const Words& extensions, const Words& companions) {
+void Inputs::add(const std::string& path, ValueKind kind, const Words& extensions) {
   if (!is_read(kind)) return;
   if (may_be_standard_input(kind) && path == "-") {
     add(reports::identity_of(STDIN_FILENO), "standard input");
@@ -49,8 +42,6 @@ void Inputs::add(const std::string& path, ValueKind kind, const Words& extension
   }
   if (kind == ValueKind::placement) return;
   add(reports::identity_of(path), path);
-  for (const std::string_view suffix : companions)
-    add(reports::identity_of(companion_of(path, suffix)), path);
   if (extensions.empty()) return;
   std::error_code error;  // not a folder, or one that cannot be read
   constexpr auto options = fs::directory_options::skip_permission_denied;
@@ -83,16 +74,12 @@ void check_output_files(const CommandLine& line, const Command& command) {
     if (!writes(option)) continue;
     const std::string path = line.text(option.name);
     inputs.refuse(option.name, path, "another name");
-    std::vector<std::string> files = {path};
-    for (const std::string_view suffix : option.companions) files.push_back(companion_of(path, suffix));
-    for (const std::string& file : files) {
-      const auto identity = reports::identity_of(file);
-      if (!identity) continue;
-      const auto [other, is_new] = outputs.emplace(*identity, option.name);
-      if (!is_new)
-        throw usage_error("--{}: {} is also the file of --{}; give another name", option.name,
-                          reports::printable(path), other->second);
-    }
+    const auto identity = reports::identity_of(path);
+    if (!identity) continue;
+    const auto [other, is_new] = outputs.emplace(*identity, option.name);
+    if (!is_new)
+      throw usage_error("--{}: {} is also the file of --{}; give another name", option.name,
+                        reports::printable(path), other->second);
   }
 }
 

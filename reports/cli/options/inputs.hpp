@@ -12,7 +12,7 @@
 namespace eightfold::cli {
 
 /// The files that a command reads, by its declarations: arguments and options that are files, the files in
-/// folders, the files that belong to them, and standard input.
+/// folders, and standard input.
 class Inputs {
  public:
   Inputs(const CommandLine& line, std::span<const Argument> arguments, std::span<const Option> options);
@@ -22,7 +22,7 @@ class Inputs {
   void refuse(std::string_view option, const std::string& path, std::string_view what) const;
 
  private:
-  void add(const std::string& path, ValueKind kind, const Words& extensions, const Words& companions);
+  void add(const std::string& path, ValueKind kind, const Words& extensions);
   void add(const std::optional<reports::FileIdentity>& identity, const std::string& name);
 
   std::map<reports::FileIdentity, std::string> names_;

@@ -18,7 +18,7 @@ AlreadyExists::AlreadyExists(const std::string& path)
 OutputFolder::OutputFolder(const CommandLine& line, std::string folder, const std::vector<std::string>& names)
     : folder_(std::move(folder)),
       existing_(line.has(force_option.name) ? reports::Existing::replace : reports::Existing::keep) {
-  make_output_folder(folder_, true);
+  make_output_folder(folder_);
   if (existing_ == reports::Existing::replace) return;
   std::error_code ignored;
   for (const std::string& name : names)

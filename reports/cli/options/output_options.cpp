@@ -10,12 +10,9 @@
 
 namespace eightfold::cli {
 
-void make_output_folder(const std::string& folder, bool parents) {
+void make_output_folder(const std::string& folder) {
   std::error_code error;
-  if (parents)
-    std::filesystem::create_directories(folder, error);
-  else
-    std::filesystem::create_directory(folder, error);
+  std::filesystem::create_directories(folder, error);
   if (error == std::errc::file_exists) error = std::make_error_code(std::errc::not_a_directory);
   if (error)
     throw Failure(ExitCode::cannot_create,

@@ -79,9 +79,8 @@ inline reports::Style text_style(const CommandLine& line, const Context& context
   return laid_out(plain ? reports::Style{} : context.style, line, to_file);
 }
 
-/// Creates the folder of --output-dir unless it exists; with `parents`, also the folders above it. Throws
-/// Failure (cannot_create).
-void make_output_folder(const std::string& folder, bool parents);
+/// Creates the folder of --output-dir and those above it unless they exist. Throws Failure (cannot_create).
+void make_output_folder(const std::string& folder);
 
 /// Writes the text to --output, or else standard output. After long work, use an output that was opened
 /// before.

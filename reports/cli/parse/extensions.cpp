@@ -21,7 +21,8 @@ struct FormatExtensions {
 
 constexpr Words text_extensions = {"txt"};
 
-// A format that is not here has no extension, like a ledger, or that of `vector`, the first of the notations.
+// A format that is not here has no extension, like `gradescope`, or that of `vector`, the first of the
+// notations.
 constexpr auto extensions_of_formats = std::to_array<FormatExtensions>({
     {"text", text_extensions},
     {"vector", text_extensions},
@@ -79,11 +80,8 @@ std::string_view expect_extension(std::string_view option, const std::string& fi
     if (contains(extensions, extension)) return format;
     if (!extensions.empty()) instead.push_back(fmt::format(".{}", *extensions.begin()));
   }
-  const std::string advice = instead.empty()
-                                 ? "give another name"
-                                 : fmt::format("use {}{}", reports::phrase(instead, {}, "or"), remedy);
-  throw usage_error("--{}: {}: {} does not write .{}; {}", option, reports::clean_line(file), command,
-                    extension, advice);
+  throw usage_error("--{}: {}: {} does not write .{}; use {}{}", option, reports::clean_line(file), command,
+                    extension, reports::phrase(instead, {}, "or"), remedy);
 }
 
 void apply_extensions(CommandLine& line, const Command& command) {

@@ -61,7 +61,6 @@ struct Option {
   std::string_view remedy = {};    ///< what to give; if it is not empty, the option is required
   Words needs = {};                ///< one of these options must be given too
   Words excludes = {};             ///< none of these options may be given with it
-  Words companions = {};           ///< for files: the suffixes of other files that belong to it
   Words formats = {};  ///< for output files: those that are written; empty: the choices of `--format`
 
   // Variants of an option that several commands share.
@@ -106,7 +105,6 @@ struct Argument {
   bool repeats = false;           ///< one or more; only for the last argument
   std::string_view instead = {};  ///< an option that replaces the argument, or empty
   Words extensions = {};          ///< for folders: those of the files that are read, like ".json"
-  Words companions = {};          ///< for files: the suffixes of other files that belong to it
 };
 
 /// The argument N as a number or a range.

@@ -9,29 +9,10 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/io/internal/output.hpp"
-#include "reports/job/ledger/ledger_error.hpp"
 #include "reports/text/internal/charset.hpp"
 
 namespace eightfold::cli {
 namespace {
-
-ExitCode exit_code_of(job::LedgerError::Kind kind) {
-  using Kind = job::LedgerError::Kind;
-  switch (kind) {
-    case Kind::not_found:
-      return ExitCode::no_input;
-    case Kind::exists:
-    case Kind::cannot_create:
-      return ExitCode::cannot_create;
-    case Kind::not_a_ledger:
-      return ExitCode::bad_data;
-    case Kind::busy:
-      return ExitCode::unfinished;
-    case Kind::io:
-      break;
-  }
-  return ExitCode::io_error;
-}
 
 // Allocates nothing.
 ExitCode print_lack_of_memory() {
@@ -54,8 +35,6 @@ ExitCode print_current_failure() {
     return fail(failure.code(), failure.what());
   } catch (const reports::ParseError& error) {
     return fail(ExitCode::bad_data, error.what());
-  } catch (const job::LedgerError& error) {
-    return fail(exit_code_of(error.kind()), error.what());
   } catch (const reports::OutputError& error) {
     using Kind = reports::OutputError::Kind;
     if (error.kind() == Kind::pipe_closed) throw;

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
-#include <limits>
 
 #include "reports/cli/screen/terminal.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -90,7 +89,7 @@ void ProgressBar::erase_shown() noexcept {
   write_out("\r\x1b[J");
 }
 
-void ProgressBar::show(double done, bool is_advancing) {
+void ProgressBar::show(double done) {
   if (!wanted_) return;
   using namespace std::chrono_literals;
   const auto now = Clock::now();
@@ -101,9 +100,7 @@ void ProgressBar::show(double done, bool is_advancing) {
   const auto seconds_since = [now](Clock::time_point time) {
     return std::chrono::duration<double>(now - time).count();
   };
-  const double without_advance =
-      is_advancing ? seconds_since(last_advance_) : std::numeric_limits<double>::infinity();
-  replace(progress_text(title_, {done, seconds_since(start_), done_before_, without_advance},
+  replace(progress_text(title_, {done, seconds_since(start_), done_before_, seconds_since(last_advance_)},
                         terminal_columns(STDERR_FILENO)));
 }
 

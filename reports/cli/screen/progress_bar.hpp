@@ -18,8 +18,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
-  /// `done` is the completed fraction, 0 to 1. The remaining time is omitted unless the work advances.
-  void show(double done, bool is_advancing = true);
+  /// `done` is the completed fraction, 0 to 1.
+  void show(double done);
 
   /// Erases the bar, so that other text can be printed. The next show() draws it again.
   void clear() { replace(""); }

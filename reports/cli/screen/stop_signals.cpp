@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <utility>
 
@@ -22,19 +23,18 @@ constexpr std::chrono::milliseconds repeat_interval{100};
 // Global, because a signal handler receives only the number of the signal.
 std::atomic<int> first_signal{0};
 std::atomic<Clock::rep> first_time{0};
-std::atomic<StopSignals::Now> current_time{&Clock::now};
-std::atomic<bool> waits_end{false};
+std::atomic<StopOnSignal::Now> current_time{&Clock::now};
 std::array<struct sigaction, recorded_signals.size()> actions_before;
 
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free &&
-              std::atomic<StopSignals::Now>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+              std::atomic<StopOnSignal::Now>::is_always_lock_free);
 
 extern "C" void record_signal(int signal) {
   const Clock::duration now = current_time.load()().time_since_epoch();
   int no_signal = 0;
   if (first_signal.load() == 0) first_time = now.count();
   if (first_signal.compare_exchange_strong(no_signal, signal)) {
-    if (waits_end) alarm(1);
+    alarm(1);
     return;
   }
   if (now - Clock::duration(first_time) >= repeat_interval) die_of(signal);
@@ -44,9 +44,10 @@ extern "C" void end_wait(int signal) { die_of(first_signal != 0 ? first_signal.l
 
 }  // namespace
 
-StopSignals::StopSignals(Now now) {
+StopOnSignal::StopOnSignal(Now now) {
   first_signal = 0;
   current_time = now;
+  ::signal(SIGALRM, end_wait);
   struct sigaction action {};
   action.sa_handler = record_signal;
   action.sa_flags = SA_RESTART;
@@ -57,32 +58,19 @@ StopSignals::StopSignals(Now now) {
   }
 }
 
-const std::atomic<int>* StopSignals::first() const { return &first_signal; }
-
-int StopSignals::release() {
-  if (!std::exchange(released_, true))
-    for (std::size_t i = 0; i < recorded_signals.size(); ++i)
-      sigaction(recorded_signals.at(i), &actions_before.at(i), nullptr);
-  return first_signal;
-}
-
-StopOnSignal::StopOnSignal() {
-  ::signal(SIGALRM, end_wait);
-  waits_end = true;
-  if (first_signal != 0) alarm(1);  // it came before this line
-}
-
 StopOnSignal::~StopOnSignal() {
-  waits_end = false;
-  if (const int signal = signals_.release(); signal != 0) die_of(signal);
+  for (std::size_t i = 0; i < recorded_signals.size(); ++i)
+    sigaction(recorded_signals.at(i), &actions_before.at(i), nullptr);
+  if (const int signal = first_signal; signal != 0) die_of(signal);
 }
 
+// A token is valid only while an object exists.
+// NOLINTNEXTLINE(readability-convert-member-functions-to-static)
 StopToken StopOnSignal::token() const {
   struct Recorded {
-    const std::atomic<int>* signal;
-    bool stop_requested() const { return *signal != 0; }
+    bool stop_requested() const { return first_signal != 0; }
   };
-  return Recorded{signals_.first()};
+  return Recorded{};
 }
 
 void die_of(int signal) {
@@ -95,12 +83,6 @@ void die_of(int signal) {
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a signal is blocked in its own handler
   raise(signal);
   _exit(128 + signal);
-}
-
-void die_of_failure() {
-  const ExitCode code = print_failure();
-  reports::Output::remove_temporary();
-  std::_Exit(static_cast<int>(code));
 }
 
 }  // namespace eightfold::cli

@@ -35,4 +35,11 @@ nlohmann::json parse_json(std::string_view text) {
   }
 }
 
+std::uint64_t number_at(const nlohmann::json& object, std::string_view key, std::uint64_t greatest) {
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  if (found == object.end() || !found->is_number_unsigned() || found->get<std::uint64_t>() > greatest)
+    throw ParseError(fmt::format("\"{}\" is missing or not a whole number from 0 to {}", key, greatest));
+  return found->get<std::uint64_t>();
+}
+
 }  // namespace eightfold::reports

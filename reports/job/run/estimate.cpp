@@ -61,9 +61,7 @@ std::optional<ResultEstimate> estimated_result(const Spec& spec, const Standing&
     // Sampled without replacement: no error remains if all shards of the stratum are finished.
     squared_error += shards * (shards - sample.size()) * variance / sample.size();
   }
-  const auto divisor = static_cast<double>(divisor_of(spec));
-  return ResultEstimate{sum / divisor, std::sqrt(squared_error) / divisor,
-                        static_cast<std::uint64_t>(all.size())};
+  return ResultEstimate{sum, std::sqrt(squared_error), static_cast<std::uint64_t>(all.size())};
 }
 
 }  // namespace eightfold::job

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "reports/job/ledger/standing.hpp"
+#include "reports/job/run/standing.hpp"
 #include "reports/job/shard/spec.hpp"
 
 namespace eightfold::job {

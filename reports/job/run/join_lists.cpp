@@ -8,14 +8,13 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "reports/job/run/list_file.hpp"
-#include "reports/job/run/shard_files.hpp"
+#include "reports/job/run/result.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
 namespace {
 
 using reports::ParseError;
-using Write = std::function<void(std::string_view)>;
 
 // `last` is the solution before the list.
 bool is_valid_list(const std::string& path, int n, const Outcome& outcome, Placement last) {
@@ -28,31 +27,31 @@ bool is_valid_list(const std::string& path, int n, const Outcome& outcome, Place
 }
 
 // The path of the shard's list. The list is valid unless it is the last candidate.
-std::string find_list(std::uint32_t shard, int n, const Outcome& outcome, const Placement& last,
-                      const std::vector<std::string>& folders) {
+std::string find_list(std::uint32_t shard, const Outcome& outcome, const Placement& last,
+                      std::span<const Folder> folders) {
   std::vector<std::string> paths;
-  for (const std::string& folder : folders)
-    if (std::filesystem::exists(list_path(folder, shard))) paths.push_back(list_path(folder, shard));
+  for (const Folder& folder : folders)
+    if (std::filesystem::exists(folder.list_path(shard))) paths.push_back(folder.list_path(shard));
   if (paths.empty())
     throw ParseError(fmt::format("{}: not found; name its folder, or compute the shard again",
-                                 reports::printable(list_path(folders.front(), shard))));
+                                 reports::printable(folders.front().list_path(shard))));
   for (std::size_t i = 0; i + 1 < paths.size(); ++i)
-    if (is_valid_list(paths[i], n, outcome, last)) return paths[i];
+    if (is_valid_list(paths[i], folders.front().spec().n, outcome, last)) return paths[i];
   return paths.back();
 }
 
 }  // namespace
 
-void join_lists(const Spec& spec, const Standing& standing, const std::vector<std::string>& folders,
-                const Write& write) {
-  if (spec.work != Work::canonical_list || !standing.is_complete() || folders.empty())
+void join_lists(const Standing& standing, std::span<const Folder> folders,
+                const std::function<void(std::string_view)>& write) {
+  const Spec& spec = folders.front().spec();
+  if (spec.work != Work::canonical_list || !standing.is_complete())
     throw std::logic_error("cannot join the lists of an incomplete job");
   CheckedCount total;
   Placement last;
   for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
     const Outcome& outcome = standing.shards[shard].outcome;
-    if (!outcome.list) throw std::logic_error("a shard of a listing has no list");
-    copy_list(find_list(shard, spec.n, outcome, last, folders), spec.n, outcome, last, write);
+    copy_list(find_list(shard, outcome, last, folders), spec.n, outcome, last, write);
     total.add(outcome.count);
   }
   write(reports::ndjson_total(total.value()));

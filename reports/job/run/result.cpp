@@ -18,11 +18,11 @@
 namespace eightfold::job {
 namespace {
 
-CheckedCount sum_of_shards(const Spec& spec, const Standing& standing) {
+CheckedCount sum_of_shards(const Standing& standing) {
   CheckedCount sum;
   for (const ShardStanding& shard : standing.shards)
     sum.add(CheckedCount::of(shard.outcome.count, shard.outcome.residues));
-  return sum.divided_by(divisor_of(spec));
+  return sum;
 }
 
 // The orbits by type that follow from Q, H and R.
@@ -91,7 +91,7 @@ ResultProvenance provenance_of(const Spec& spec, const Standing& standing) {
           distinct(&Origin::kernel),
           job_hash(spec),
           spec.shards,
-          standing.duplicates,
+          standing.repeats(),
           standing.audited()};
 }
 
@@ -113,7 +113,7 @@ Result sums_of(const Spec& spec, const Standing& standing) {
   Result result;
   result.work = spec.work;
   result.n = spec.n;
-  const CheckedCount counted = sum_of_shards(spec, standing);
+  const CheckedCount counted = sum_of_shards(standing);
   result.residues = counted.residues();
   if (spec.work == Work::canonical_list)
     add_orbits(result, counted.value(), standing);

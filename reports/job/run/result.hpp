@@ -1,13 +1,17 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "reports/job/ledger/standing.hpp"
+#include "reports/job/run/folder.hpp"
+#include "reports/job/run/standing.hpp"
 
 namespace eightfold::job {
 
@@ -31,7 +35,7 @@ struct ResultProvenance {
   std::vector<std::string> kernels;
   std::string job;  ///< job_hash
   std::uint32_t shards = 0;
-  std::uint64_t duplicates = 0;
+  std::uint64_t repeats = 0;
   std::uint64_t audited = 0;  ///< shards that another engine confirmed
 };
 
@@ -45,12 +49,19 @@ struct FinalResult {
 /// disagree.
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads);
 
+/// Checks the list of every shard of a complete listing against its record, and writes the lists in order
+/// without their last lines, and then the total: the output of `eightfold list N --canonical --format
+/// ndjson`. Searches the folders in order for the list of each shard. Throws reports::ParseError with the
+/// file's name; part of the lists may then be written already.
+void join_lists(const Standing& standing, std::span<const Folder> folders,
+                const std::function<void(std::string_view)>& write);
+
 /// Why the outcomes of a complete job cannot be right: final_result would throw this, as far as it shows
 /// without a search. Nothing if they may be right.
 std::optional<std::string> contradiction_in(const Spec& spec, const Standing& standing);
 
-/// A document of data/schemas/job-result-1.0.schema.json in five lines. The second contains the schema, the
-/// third "result", the fourth "provenance".
+/// A document of data/schemas/job-result-1.0.schema.json. What precedes the line of "provenance" is the same
+/// for every cut of the work.
 std::string result_json(const FinalResult& result);
 std::string result_text(const FinalResult& result, const reports::Style& style);
 

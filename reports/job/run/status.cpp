@@ -2,31 +2,35 @@
 
 #include <algorithm>
 #include <ctime>
+#include <iterator>
 
 #include "reports/job/run/result.hpp"
 
 namespace eightfold::job {
 
-JobStatus status_of(Ledger& ledger) {
-  constexpr std::size_t sample_size = 100;
+JobStatus status_of(std::span<const Folder> folders) {
   JobStatus status;
-  status.ledger = ledger.path();
-  status.spec = ledger.spec();
-  status.job = ledger.job();
-  status.standing = ledger.standing();
-  status.workers = ledger.workers();
+  status.spec = folders.front().spec();
+  status.standing = read_standing(folders);
+  for (const Folder& folder : folders) status.folders.push_back(folder.path());
   if (status.standing.is_complete()) {
     status.contradiction = contradiction_in(status.spec, status.standing);
     return status;
   }
+  std::vector<std::int64_t> times;
+  for (const Folder& folder : folders) {
+    for (const std::uint32_t shard : folder.locked())
+      if (status.standing.shards[shard].state != ShardState::done) status.running.push_back(shard);
+    std::ranges::copy(folder.record_times(), std::back_inserter(times));
+  }
+  std::ranges::sort(status.running);
+  status.running.erase(std::unique(status.running.begin(), status.running.end()), status.running.end());
   status.estimate = estimated_result(status.spec, status.standing);
-  status.shards_per_minute = shards_per_minute(ledger.recent_finish_times(sample_size), std::time(nullptr));
-  const std::uint64_t open_shards =
-      status.standing.count(ShardState::missing) + status.standing.count(ShardState::running);
-  const bool is_advancing = std::ranges::any_of(
-      status.workers, [](const WorkerStatus& worker) { return worker.shards > 0 && !worker.is_stopped; });
-  if (status.shards_per_minute && is_advancing)
-    status.seconds_left = 60.0 * static_cast<double>(open_shards) / *status.shards_per_minute;
+  std::ranges::sort(times);
+  status.shards_per_minute = shards_per_minute(times, std::time(nullptr));
+  if (status.shards_per_minute && !status.running.empty())
+    status.seconds_left =
+        60.0 * static_cast<double>(status.standing.count(ShardState::missing)) / *status.shards_per_minute;
   return status;
 }
 

@@ -2,29 +2,30 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "eightfold/reports/text/style.hpp"
-#include "reports/job/ledger/ledger.hpp"
 #include "reports/job/run/estimate.hpp"
+#include "reports/job/run/folder.hpp"
 
 namespace eightfold::job {
 
 /// The report of `job status`.
 struct JobStatus {
-  std::string ledger;  ///< file name
+  std::vector<std::string> folders;
   Spec spec;
-  std::string job;  ///< job_hash
   Standing standing;
-  std::vector<WorkerStatus> workers;
-  std::optional<double> shards_per_minute;  ///< if shards were finished on this machine recently
-  std::optional<double> seconds_left;       ///< if a worker is computing and is not stopped
+  std::vector<std::uint32_t> running;       ///< the shards without a result that processes compute now
+  std::optional<double> shards_per_minute;  ///< if records were written recently
+  std::optional<double> seconds_left;       ///< if shards are running
   std::optional<ResultEstimate> estimate;
   std::optional<std::string> contradiction;  ///< of a complete job: why its outcomes cannot be right
 };
 
-JobStatus status_of(Ledger& ledger);
+/// The state of a job whose records are in these folders. Throws as read_standing() does.
+JobStatus status_of(std::span<const Folder> folders);
 std::string status_json(const JobStatus& status);  ///< data/schemas/job-status-1.0.schema.json
 std::string status_text(const JobStatus& status, const reports::Style& style);
 

@@ -1,43 +1,39 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "reports/job/ledger/ledger.hpp"
+#include "eightfold/core/run_options.hpp"
+#include "reports/job/run/folder.hpp"
 
 namespace eightfold::job {
 
-struct WorkProgress {
-  std::uint64_t done = 0;
-  std::uint64_t shards = 0;
-  bool is_advancing = true;  ///< false if all computing processes are stopped
-};
+/// All shards of a job in the order in which `job work` computes them: the first of each stratum, then the
+/// second, …, so that the result can be estimated early.
+std::vector<std::uint32_t> work_order(const Spec& spec);
 
 struct WorkParams {
-  int threads = 0;  ///< 0: all processors
-  /// The folder for the lists of a listing. Done shards whose list is missing or has another size are
-  /// computed again.
-  std::string list_folder = {};
-  /// Keeps the digest of each shard's certificate in its record. Done shards without one are computed again.
-  bool certify = false;
-  std::function<void(const WorkProgress&)> on_progress = {};  ///< a few times per second
-  /// A line about a process that this one waits for, because it holds shards or locks the ledger.
-  std::function<void(const std::string&)> on_note = {};
-  const std::atomic<int>* stop = nullptr;  ///< not 0: stop within a second and discard unfinished shards
+  std::vector<std::uint32_t> shards = {};  ///< to compute, in this order
+  bool certify = false;                    ///< add the digest of its certificate to each record of a listing
+  /// What to do with shards that other processes compute: wait for them, or compute them as well.
+  bool waits = true;
+  std::function<void(const std::string&)> on_note = {};  ///< a line about shards that it waits for
 };
 
-enum class WorkEnd {
-  complete,    ///< every shard has a record, though some may conflict
-  stopped,     ///< on request; claims are released. Threads may still run, so end the process soon
-  unfinished,  ///< shards failed
-};
+/// Computes those of the shards that are not done, one in each thread, and writes their records. Every record
+/// is on the disk before its thread takes another shard. Throws reports::OutputError, Stopped, and what
+/// Computation throws.
+void work(const Folder& folder, const WorkParams& params, const RunOptions& run);
 
-/// Computes all open shards and stores each result in one transaction. Then waits for shards that other
-/// processes of this machine have claimed. Computes them if such a process dies, or holds a shard ten times
-/// longer than the slowest finished shard took. Throws LedgerError, reports::OutputError.
-WorkEnd work(Ledger& ledger, const WorkParams& params);
+/// The shards to audit: all in conflict, and those of the first `sample` shards, in a random order by the
+/// job's seed, that are done and have no audit.
+std::vector<std::uint32_t> audit_sample(const Spec& spec, const Standing& standing, std::uint64_t sample);
+
+/// Computes the shards by the plain route, and writes the records of the audits. `certify` and the
+/// exceptions are as for work().
+void audit(const Folder& folder, const std::vector<std::uint32_t>& shards, bool certify,
+           const RunOptions& run);
 
 }  // namespace eightfold::job

@@ -18,15 +18,9 @@ namespace {
 constexpr std::size_t units_per_shard = 16;
 constexpr std::uint32_t default_shards = 200;
 
-Engine engine_named(const std::string& name) {
-  for (const Engine engine : {Engine::automatic, Engine::lanes, Engine::halves})
-    if (name_of(engine) == name) return engine;
-  throw std::invalid_argument("only the engines halves and lanes can cut a count into shards");
-}
-
 std::unique_ptr<CountUnits> cut_units(const Spec& spec, const RunOptions& run) {
   const std::size_t min_units = units_per_shard * spec.shards;
-  if (spec.work == Work::count) return count_units(spec.n, engine_named(spec.engine), min_units, run);
+  if (spec.work == Work::count) return count_units(spec.n, Engine::halves, min_units, run);
   return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units, run);
 }
 
@@ -48,7 +42,7 @@ std::unique_ptr<Computation> Computation::of(const Spec& spec, const RunOptions&
   if (spec.work == Work::canonical_list) {
     auto prefixes = cut_prefixes(spec);
     check_units(spec, prefixes.size());
-    return list_computation(spec, std::move(prefixes));
+    return list_computation(spec, std::move(prefixes), run.stop);
   }
   auto units = cut_units(spec, run);
   check_units(spec, units->size());
@@ -56,39 +50,26 @@ std::unique_ptr<Computation> Computation::of(const Spec& spec, const RunOptions&
 }
 
 CertifiedShard Computation::certify(std::uint32_t, const std::function<void(std::string_view)>&,
-                                    const RunOptions&) const {
+                                    const ProgressListener&) const {
   throw std::invalid_argument("only the shards of a canonical list have certificates");
 }
 
-void Computation::add_certificate(Record& record, const RunOptions& run) const {
-  const CertifiedShard certified = certify(
-      record.shard, [](std::string_view) {}, run);
+void Computation::add_certificate(Record& record) const {
+  const CertifiedShard certified = certify(record.shard, [](std::string_view) {});
   if (certified.orbits != record.outcome.count)
     throw std::runtime_error(fmt::format("the certificate proves {} canonical solutions, but the list has {}",
                                          certified.orbits, record.outcome.count));
   record.certificate = certified.digest;
 }
 
-Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards) {
-  Spec spec;
-  spec.work = work;
-  spec.n = n;
-  spec.shards = shards == 0 ? default_shards : shards;
-  if (work == Work::count)
-    spec.engine = name_of(engine_for_units(n, engine_named(engine)));
-  else
-    spec.engine = "cover";
+Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed) {
+  Spec spec = {.work = work, .n = n, .shards = shards == 0 ? default_shards : shards, .seed = seed};
   spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, {})->size();
-  if (spec.units < spec.shards) {
-    if (shards != 0)
-      throw std::invalid_argument(
-          spec.units == 1
-              ? "there is only 1 unit of work; give 1 shard"
-              : fmt::format("there are only {0} units of work; give 1 to {0} shards", spec.units));
-    spec.shards = static_cast<std::uint32_t>(spec.units);
-    return plan(work, n, engine, spec.shards);
-  }
-  return spec;
+  if (spec.units >= spec.shards) return spec;
+  if (shards == 0) return plan(work, n, static_cast<std::uint32_t>(spec.units), seed);
+  throw std::invalid_argument(
+      spec.units == 1 ? "there is only 1 unit of work; give 1 shard"
+                      : fmt::format("there are only {0} units of work; give 1 to {0} shards", spec.units));
 }
 
 }  // namespace eightfold::job

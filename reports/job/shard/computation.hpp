@@ -15,7 +15,7 @@
 
 namespace eightfold::job {
 
-/// How a shard is computed: by the engine of the specification or by the plain search of audits.
+/// How a shard is computed: by the fast engine or by the plain search of audits, which share no search.
 enum class Route { engine, plain };
 
 /// What the certificate of a shard proves.
@@ -24,11 +24,12 @@ struct CertifiedShard {
   std::uint64_t orbits = 0;
 };
 
-/// Computes the shards of a job. It needs only the specification.
+/// Computes the shards of a job. It needs only the specification. All members throw Stopped if a stop is
+/// requested by the token that the work was cut with.
 class Computation {
  public:
-  /// Cuts the work. `run` is also that of the tables that the shards share; its token stops the computation
-  /// of a count. Throws reports::ParseError if the number of units differs from the specification.
+  /// Cuts the work. `run` is also that of the tables that the shards share. Throws reports::ParseError if the
+  /// number of units differs from the specification.
   static std::unique_ptr<Computation> of(const Spec& spec, const RunOptions& run = {.threads = 0});
 
   Computation() = default;
@@ -43,18 +44,15 @@ class Computation {
   /// worker().
   virtual Worker worker(Route route) const = 0;
 
-  /// Computes one shard with the engine.
-  virtual Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run) const = 0;
-
   /// Writes the certificate of a shard of a canonical list: a plain search, at most a few times slower than
   /// Route::plain. Throws std::invalid_argument for other kinds of work, because their shards are not parts
-  /// of a list; Stopped; what the sink throws.
+  /// of a list; what the sink and the listener throw.
   virtual CertifiedShard certify(std::uint32_t shard, const std::function<void(std::string_view)>& sink,
-                                 const RunOptions& run) const;
+                                 const ProgressListener& on_progress = {}) const;
 
   /// Adds the digest of the certificate to the record of a shard. Throws std::runtime_error if the
   /// certificate proves another number of solutions than the record has.
-  void add_certificate(Record& record, const RunOptions& run) const;
+  void add_certificate(Record& record) const;
 };
 
 /// The computation of a count, whose shards are ranges of units.
@@ -63,11 +61,12 @@ std::unique_ptr<Computation> count_computation(const Spec& spec, std::unique_ptr
 /// The computation of a canonical list. Unit i contains the solutions from prefix i to the next prefix; the
 /// prefixes are in lexicographic order. The first unit begins at the start of the list, the last one ends at
 /// its end.
-std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes);
+std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes,
+                                              const StopToken& stop);
 
 /// The specification of a job with this number of shards (0: 200, or fewer if there are fewer units). Throws
-/// std::invalid_argument if n or the engine is out of range, or if there are fewer units than shards ("there
-/// are only 12 units of work; give --shards 1 to 12").
-Spec plan(Work work, int n, const std::string& engine, std::uint32_t shards);
+/// std::invalid_argument if n is out of range, or if there are fewer units than shards ("there are only 12
+/// units of work; give 1 to 12").
+Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed = 0);
 
 }  // namespace eightfold::job

@@ -59,32 +59,46 @@ class ShardList {
 
 class ListComputation : public Computation {
  public:
-  ListComputation(const Spec& spec, std::vector<Placement> prefixes)
-      : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)) {}
+  ListComputation(const Spec& spec, std::vector<Placement> prefixes, const StopToken& stop)
+      : spec_(spec), job_(job_hash(spec)), prefixes_(std::move(prefixes)), run_({.stop = stop}) {}
 
   Worker worker(Route route) const override {
     return [this, route](std::uint32_t shard, const std::string& list_path) {
-      return compute(shard, list_path, {}, route);
+      ShardList list(spec_.n, list_path);
+      const auto [from, until] = part_of_list(shard);
+      if (route == Route::plain) {
+        for_each_canonical_solution_plainly(spec_.n, from, until, [&](const Orbit& orbit) {
+          run_.stop.throw_if_requested();
+          list.add(orbit);
+          return true;
+        });
+        return Record{job_, shard, list.finish(), origin_of("plain", Kernel::automatic)};
+      }
+      for_each_canonical_part(
+          {.n = spec_.n, .from = from, .until = until},
+          [&](std::span<const Orbit> orbits) {
+            for (const Orbit& orbit : orbits) list.add(orbit);
+            return true;
+          },
+          run_);
+      return Record{job_, shard, list.finish(),
+                    origin_of(engine_of(spec_.work), available_kernels().front())};
     };
   }
 
-  Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run) const override {
-    return compute(shard, list_path, run, Route::engine);
-  }
-
   CertifiedShard certify(std::uint32_t shard, const std::function<void(std::string_view)>& sink,
-                         const RunOptions& run) const override {
+                         const ProgressListener& on_progress) const override {
     const auto [from, until] = part_of_list(shard);
     Sha256 hash;
     CertifiedShard certified;
-    const reports::CertifiedCounts counts = reports::write_certificate(
-        {.n = spec_.n, .from = from, .until = until},
-        [&](std::string_view text) {
-          hash.add(text);
-          certified.digest.bytes += text.size();
-          sink(text);
-        },
-        run);
+    const reports::CertifiedCounts counts =
+        reports::write_certificate({.n = spec_.n, .from = from, .until = until},
+                                   [&](std::string_view text) {
+                                     hash.add(text);
+                                     certified.digest.bytes += text.size();
+                                     sink(text);
+                                   },
+                                   {.stop = run_.stop, .on_progress = on_progress});
     certified.digest.sha256 = hash.hex();
     certified.orbits = counts.orbits;
     return certified;
@@ -102,40 +116,17 @@ class ListComputation : public Computation {
             range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end])};
   }
 
-  Record compute(std::uint32_t shard, const std::string& list_path, const RunOptions& run,
-                 Route route) const {
-    const auto [from, until] = part_of_list(shard);
-    ShardList list(spec_.n, list_path);
-    const auto add = [&](const Orbit& orbit) {
-      list.add(orbit);
-      return true;
-    };
-    if (route == Route::plain) {
-      for_each_canonical_solution_plainly(spec_.n, from, until, add);
-    } else {
-      const CanonicalSearchParams params = {.n = spec_.n, .from = from, .until = until};
-      for_each_canonical_part(
-          params,
-          [&](std::span<const Orbit> orbits) {
-            for (const Orbit& orbit : orbits) add(orbit);
-            return true;
-          },
-          run);
-    }
-    return {job_, shard, list.finish(),
-            route == Route::plain ? origin_of("plain", Kernel::automatic)
-                                  : origin_of(spec_.engine, available_kernels().front())};
-  }
-
   Spec spec_;
   std::string job_;
   std::vector<Placement> prefixes_;
+  RunOptions run_;
 };
 
 }  // namespace
 
-std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes) {
-  return std::make_unique<ListComputation>(spec, std::move(prefixes));
+std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Placement> prefixes,
+                                              const StopToken& stop) {
+  return std::make_unique<ListComputation>(spec, std::move(prefixes), stop);
 }
 
 }  // namespace eightfold::job

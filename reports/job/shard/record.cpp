@@ -14,7 +14,6 @@
 #include "reports/io/internal/json_document.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/job/shard/commit.hpp"
-#include "reports/job/shard/json_members.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/internal/quote.hpp"
 
@@ -23,6 +22,7 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+using reports::number_at;
 using reports::ParseError;
 
 constexpr std::string_view record_schema = "urn:eightfold:schema:shard-record:";
@@ -30,55 +30,54 @@ constexpr std::string_view record_version = "1.0";
 constexpr std::string_view record_prefix = R"({"$schema":"urn:eightfold:schema:shard-record:)";
 constexpr std::size_t checksum_size = std::string_view(R"(,"sha256":""})").size() + 64 + 1;
 
+constexpr const char* not_our_form = "not in the form that eightfold writes";
+
 // The end of a record: the checksum member, the closing brace and the newline.
 std::string checksum_member(std::string_view content) {
   return fmt::format(",\"sha256\":\"{}\"}}\n", sha256(content));
 }
 
 ordered_json list_json(const ListedOrbits& list) {
+  ordered_json orbits = ordered_json::object();
+  for (const SubgroupClass type : all_subgroup_classes)
+    if (list.by_type[type] > 0) orbits[std::string(name_of(type))] = list.by_type[type];
   ordered_json members;
-  reports::add_exact(members, "orbits", orbits_json(list.by_type));
+  reports::add_exact(members, "orbits", orbits);
   reports::add_exact(members, "bytes", list.bytes);
   members["sha256"] = list.sha256;
   return members;
 }
 
+std::string hash_at(const json& object, const char* key) {
+  auto hash = object.at(key).get<std::string>();
+  if (!is_sha256(hash)) throw ParseError(fmt::format("\"{}\" is not a SHA-256 hash", key));
+  return hash;
+}
+
 ListedOrbits list_in(const json& list) {
   ListedOrbits listed;
-  const json& orbits = object_member(list, "orbits");
   for (const SubgroupClass type : all_subgroup_classes)
-    if (orbits.contains(name_of(type)))
-      listed.by_type[type] = number_member(orbits, name_of(type), UINT64_MAX);
-  listed.bytes = number_member(list, "bytes", UINT64_MAX);
-  listed.sha256 = hash_member(list, "sha256");
+    if (list.at("orbits").contains(name_of(type)))
+      listed.by_type[type] = number_at(list["orbits"], name_of(type));
+  listed.bytes = number_at(list, "bytes");
+  listed.sha256 = hash_at(list, "sha256");
   return listed;
 }
 
-CheckedCount::Residues residues_in(const json& record) {
-  const auto member = record.find("residues");
-  if (member == record.end() || !member->is_array() || member->size() != check_primes.size())
-    throw ParseError("the residues modulo the two primes are missing");
-  CheckedCount::Residues residues{};
-  for (std::size_t i = 0; i < residues.size(); ++i)
-    residues[i] = number_member((*member)[i], "residue", check_primes[i] - 1);
-  return residues;
-}
-
+// Accepts members that are not known: parse_record compares the text.
 Record record_in(const json& document) {
   Record record;
-  record.job = hash_member(document, "job");
-  record.shard = static_cast<std::uint32_t>(number_member(document, "shard", UINT32_MAX));
-  record.outcome.count = number_member(document, "count", UINT64_MAX);
-  record.outcome.residues = residues_in(document);
-  if (document.contains("list")) record.outcome.list = list_in(object_member(document, "list"));
-  if (document.contains("certificate")) {
-    const json& certificate = object_member(document, "certificate");
-    record.certificate = {number_member(certificate, "bytes", UINT64_MAX),
-                          hash_member(certificate, "sha256")};
-  }
-  record.origin = {text_member(document, "version"), text_member(document, "commit"),
-                   text_member(document, "engine"),
-                   document.contains("kernel") ? text_member(document, "kernel") : ""};
+  record.job = hash_at(document, "job");
+  record.shard = static_cast<std::uint32_t>(number_at(document, "shard", UINT32_MAX));
+  record.outcome.count = number_at(document, "count");
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    record.outcome.residues[i] = number_at(document.at("residues").at(i), "residue");
+  if (document.contains("list")) record.outcome.list = list_in(document["list"]);
+  if (document.contains("certificate"))
+    record.certificate = {number_at(document["certificate"], "bytes"),
+                          hash_at(document["certificate"], "sha256")};
+  record.origin = {document.at("version"), document.at("commit"), document.at("engine"),
+                   document.value("kernel", "")};
   return record;
 }
 
@@ -111,9 +110,16 @@ void check_counts(const Outcome& outcome) {
 
 }  // namespace
 
-Origin origin_of(const std::string& engine, Kernel kernel) {
-  return {EIGHTFOLD_VERSION, built_from_commit, engine,
+Origin origin_of(std::string_view engine, Kernel kernel) {
+  return {EIGHTFOLD_VERSION, built_from_commit, std::string(engine),
           kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
+}
+
+ordered_json residues_json(const CheckedCount::Residues& residues) {
+  ordered_json list = ordered_json::array();
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    list.push_back({{"modulus", check_primes[i]}, {"residue", residues[i]}});
+  return list;
 }
 
 std::string record_text(const Record& record) {
@@ -141,15 +147,21 @@ std::string record_text(const Record& record) {
 Record parse_record(std::string_view text) {
   check_integrity(text);
   const json document = reports::parse_json(text);
-  const std::string version = text_member(document, "$schema").substr(record_schema.size());
+  const std::string version = document.at("$schema").get<std::string>().substr(record_schema.size());
   if (version != record_version)
     throw ParseError(
         fmt::format("record version {} is not supported (expected {}); use the eightfold that wrote it",
                     reports::printable(version), record_version));
-  const Record record = record_in(document);
+  const Record record = [&] {
+    try {
+      return record_in(document);
+    } catch (const json::exception&) {
+      throw ParseError(not_our_form);
+    }
+  }();
   check_counts(record.outcome);
   if (record.certificate && !record.outcome.list) throw ParseError("a certificate without a list");
-  if (record_text(record) != text) throw ParseError("not in the form that eightfold writes");
+  if (record_text(record) != text) throw ParseError(not_our_form);
   return record;
 }
 
@@ -158,14 +170,6 @@ Record checked_record(std::string_view text, const std::string& job, std::uint32
   if (record.job != job) throw ParseError("it belongs to another job");
   if (record.shard != shard) throw ParseError(fmt::format("it belongs to shard {}", record.shard));
   return record;
-}
-
-std::optional<Record> valid_record(std::string_view text, const std::string& job, std::uint32_t shard) {
-  try {
-    return checked_record(text, job, shard);
-  } catch (const ParseError&) {
-    return std::nullopt;
-  }
 }
 
 }  // namespace eightfold::job

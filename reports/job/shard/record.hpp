@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,13 +40,13 @@ struct Outcome {
 struct Origin {
   std::string version;  ///< of eightfold
   std::string commit;   ///< of the build, or "unknown"
-  std::string engine;   ///< "halves", "lanes", "cover", "plain"
+  std::string engine;   ///< "halves", "cover", "plain"
   std::string kernel;   ///< "avx512", …; empty if no vectorized code ran
   bool operator==(const Origin&) const = default;
 };
 
 /// The origin of records that this program computes. Kernel::automatic: no vectorized code ran.
-Origin origin_of(const std::string& engine, Kernel kernel);
+Origin origin_of(std::string_view engine, Kernel kernel);
 
 /// The outcome of a shard with its job and its origin.
 struct Record {
@@ -64,14 +65,14 @@ inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 /// The last member is the SHA-256 of all text before it.
 std::string record_text(const Record& record);
 
+/// [{"modulus":…,"residue":…},…].
+nlohmann::ordered_json residues_json(const CheckedCount::Residues& residues);
+
 /// Throws reports::ParseError unless the text is exactly what record_text writes and the count agrees with
 /// its residues; the message says whether it is truncated, altered, of another version, or not a record.
 Record parse_record(std::string_view text);
 
 /// Like parse_record. Also throws if the record belongs to another job (`job` is its hash) or shard.
 Record checked_record(std::string_view text, const std::string& job, std::uint32_t shard);
-
-/// Like checked_record, but returns nothing instead of throwing ParseError.
-std::optional<Record> valid_record(std::string_view text, const std::string& job, std::uint32_t shard);
 
 }  // namespace eightfold::job

@@ -38,4 +38,8 @@ std::string sha256(std::string_view text) {
   return hash.hex();
 }
 
+bool is_sha256(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 }  // namespace eightfold::job

@@ -22,4 +22,7 @@ class Sha256 {
 
 std::string sha256(std::string_view text);
 
+/// True for 64 lower-case hexadecimal digits.
+bool is_sha256(std::string_view text);
+
 }  // namespace eightfold::job

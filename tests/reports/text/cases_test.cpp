@@ -56,6 +56,7 @@ TEST(Text, has_the_results_of_the_cases) {
        {"printable", [](const Cells& c) { return printable(c.at(1)); }},
        {"quote", [](const Cells& c) { return quote(c.at(1)); }},
        {"quote_as_ascii", [](const Cells& c) { return quote_as_ascii(c.at(1)); }},
+       {"duration", [](const Cells& c) { return duration_text(std::stod(c.at(1))); }},
        {"shell_word", [](const Cells& c) { return shell_word(c.at(1)); }},
        {"ascii", [](const Cells& c) { return with_ascii_signs(c.at(1)); }},
        {"base64", [](const Cells& c) { return base64(c.at(1)); }},

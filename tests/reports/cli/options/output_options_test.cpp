@@ -6,6 +6,8 @@
 
 #include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
+#include "tests/support/messages.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -35,6 +37,18 @@ TEST(ReportFormat, refuses_what_applies_to_text_only) {
     EXPECT_EQ(report_format_of(line("text"), {"boards"}), ReportFormat::text);
   }
   EXPECT_EQ(report_format_of(line_with({{"format", "json"}, {"boards", ""}})), ReportFormat::json);
+}
+
+TEST(OutputFolder, is_created_with_its_parent_folders) {
+  const test::TemporaryFolder folder;
+  make_output_folder(folder / "a/b");
+  make_output_folder(folder / "a/b");
+  EXPECT_EQ(folder.entries(), std::vector<std::string>{"a"});
+  make_output_folder(folder / "a/b/c");
+  folder.add("file", "");
+  for (const std::string name : {"file", "file/new"})
+    EXPECT_EQ(test::message_of<Failure>([&] { make_output_folder(folder / name); }),
+              "--output-dir " + (folder / name) + ": Not a directory");
 }
 
 }  // namespace

@@ -70,20 +70,13 @@ TEST(Extension, of_another_format_is_an_error) {
             "--output: o.CSV: list does not write .csv; use .txt, .json or .ndjson, or add --format");
   EXPECT_EQ(refusal_of("draw", "o.jpg"),
             "--output: o.jpg: draw does not write .jpg; use .svg, .png or .pdf, or add --format");
-  EXPECT_EQ(refusal_of("job plan", "run.json"),
-            "--output: run.json: job plan does not write .json; give another name");
   EXPECT_EQ(refusal_of("new-assignment", "o.html"),
             "--output: o.html: new-assignment does not write .html; use .txt");
 }
 
-TEST(Extension, of_a_job_file_may_be_that_of_json) {
-  const auto plan = [](std::string_view file) {
-    CommandLine line = {.arguments = {}, .options = {{"job-file", std::string(file)}}, .fallbacks = {}};
-    apply_extensions(line, find_command("job plan"));
-  };
-  for (const std::string_view file : {"run.job", "run.json"}) EXPECT_NO_THROW(plan(file));
-  EXPECT_EQ(usage_failure_of([&] { plan("run.csv"); }),
-            "--job-file: run.csv: job plan does not write .csv; use .json");
+TEST(Extension, of_a_folder_may_be_any) {
+  for (const std::string_view folder : {"run.json", "run.csv", "run.8"})
+    EXPECT_EQ(format_for("job plan", folder), "") << folder;
 }
 
 TEST(Extension, is_ignored_if_the_format_is_given) {
@@ -108,6 +101,7 @@ TEST(Extension, is_that_of_the_format_of_every_command) {
   for (const Command& command : all_commands()) {
     const auto output = std::ranges::find(command.options, "output", &Option::name);
     ASSERT_NE(output, command.options.end()) << command.name;
+    if (output->kind == ValueKind::output_folder) continue;
     const auto format = std::ranges::find(command.options, "format", &Option::name);
     ASSERT_TRUE(!output->formats.empty() || format != command.options.end()) << command.name;
     const Words formats = output->formats.empty() ? format->choices : output->formats;

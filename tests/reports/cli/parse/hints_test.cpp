@@ -67,7 +67,7 @@ TEST(FirstTries, of_options_get_the_right_command) {
 TEST(FirstTries, of_ranges_get_the_right_command) {
   EXPECT_EQ(first_try({"count", "1-8"}), "N: \"1-8\" is not a range; try `eightfold count 1..8`");
   EXPECT_EQ(first_try({"orbits", "4:10"}), "N: \"4:10\" is not a range; try `eightfold orbits 4..10`");
-  EXPECT_EQ(message_for({"job", "shard", "run.job", "--index", "0-6", "--output-dir", "d"}),
+  EXPECT_EQ(message_for({"job", "shard", "run", "--index", "0-6"}),
             "--index: \"0-6\" is not a range; try 0..6");
   for (const std::string given : {"1...8", "1…8", "1–8", "1,8", "1 8", "1to8"})
     EXPECT_EQ(range_meant(given), "1..8");

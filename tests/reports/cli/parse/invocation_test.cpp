@@ -30,9 +30,9 @@ TEST(Invocation, has_the_command_that_common_options_may_precede) {
 }
 
 TEST(Invocation, finds_both_words_of_a_name) {
-  const Invocation invocation = parse_invocation({"job", "--quiet", "status", "run.ledger"});
+  const Invocation invocation = parse_invocation({"job", "--quiet", "status", "run"});
   EXPECT_EQ(invocation.name, "job status");
-  EXPECT_EQ(invocation.line.arguments, List{"run.ledger"});
+  EXPECT_EQ(invocation.line.arguments, List{"run"});
 }
 
 TEST(Invocation, of_a_family_or_of_no_command_has_only_common_options) {

@@ -8,8 +8,9 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "eightfold/reports/io/parse_error.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/job/ledger/ledger_error.hpp"
+#include "reports/io/internal/output.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -48,8 +49,11 @@ TEST(Failure, of_the_system_or_of_input_is_not_an_internal_error) {
   expect_failure(throwing(std::bad_alloc()), 71,
                  "not enough memory; raise `ulimit -v` or close other programs");
   expect_failure(throwing(Failure(ExitCode::usage, "N: missing")), 2, "N: missing");
-  expect_failure(throwing(job::LedgerError(job::LedgerError::Kind::busy, "run.ledger: locked")), 75,
-                 "run.ledger: locked");
+  expect_failure(throwing(reports::ParseError("run/job.json: damaged")), 65, "run/job.json: damaged");
+  using Kind = reports::OutputError::Kind;
+  for (const auto& [kind, exit_code] :
+       {std::pair(Kind::cannot_create, 73), {Kind::exists, 73}, {Kind::cannot_write, 74}})
+    expect_failure(throwing(reports::OutputError(kind, "run: failed")), exit_code, "run: failed");
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ TEST(ProgressText, leaves_three_columns_free_in_every_width) {
       }
 }
 
-// Otherwise the last shard of a job, held by a stopped process, would take "1 s" forever.
+// Otherwise a last shard that takes long would have "1 s left" all the time.
 TEST(ProgressText, omits_a_time_that_has_passed_without_progress) {
   const std::string half = "N = 18 [###############---------------]  50 %";
   EXPECT_EQ(text_of({0.5, 5, 0, 5}), half + ", 5 s left");

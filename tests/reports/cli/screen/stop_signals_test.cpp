@@ -18,14 +18,17 @@ Handler handler_of(int signal) {
   return handler;
 }
 
-TEST(StopSignals, record_the_first_signal) {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    StopSignals signals;
-    EXPECT_EQ(*signals.first(), 0);
-    std::raise(signal);
-    EXPECT_EQ(*signals.first(), signal);
-    EXPECT_EQ(signals.release(), signal);
-  }
+TEST(StopOnSignal, stops_the_computation_and_ends_the_process_by_the_signal) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    EXPECT_EXIT(
+        {
+          const StopOnSignal signals;
+          const StopToken token = signals.token();
+          if (token.stop_requested()) _exit(1);
+          std::raise(signal);
+          if (!token.stop_requested()) _exit(2);
+        },
+        ::testing::KilledBySignal(signal), "");
 }
 
 // The time of a clock that the tests set.
@@ -43,18 +46,31 @@ void raise_at(std::chrono::milliseconds time, int signal) {
   std::raise(signal);
 }
 
-TEST(StopSignals, ignore_a_second_signal_within_100_ms) {
-  StopSignals signals(test_now);
-  raise_at(5000ms, SIGTERM);
-  raise_at(5000ms, SIGHUP);
-  raise_at(5099ms, SIGINT);
-  EXPECT_EQ(signals.release(), SIGTERM);
-}
-
-TEST(StopSignals, end_the_process_on_a_later_second_signal) {
+TEST(StopOnSignal, sets_an_alarm_a_second_later) {
   EXPECT_EXIT(
       {
-        const StopSignals signals(test_now);
+        const StopOnSignal signals;
+        std::raise(SIGTERM);
+        _exit(static_cast<int>(alarm(0)));
+      },
+      ::testing::ExitedWithCode(1), "");
+}
+
+TEST(StopOnSignal, ignores_a_second_signal_within_100_ms) {
+  EXPECT_EXIT(
+      {
+        const StopOnSignal signals(test_now);
+        raise_at(5000ms, SIGTERM);
+        raise_at(5000ms, SIGHUP);
+        raise_at(5099ms, SIGINT);
+      },
+      ::testing::KilledBySignal(SIGTERM), "");
+}
+
+TEST(StopOnSignal, ends_the_process_on_a_later_second_signal) {
+  EXPECT_EXIT(
+      {
+        const StopOnSignal signals(test_now);
         raise_at(5000ms, SIGTERM);
         raise_at(5100ms, SIGINT);
         _exit(0);
@@ -62,18 +78,20 @@ TEST(StopSignals, end_the_process_on_a_later_second_signal) {
       ::testing::KilledBySignal(SIGINT), "");
 }
 
-TEST(StopSignals, restore_the_previous_action) {
+TEST(StopOnSignal, restores_the_previous_action) {
   const Handler before = std::signal(SIGTERM, SIG_DFL);
-  { const StopSignals signals; }
+  { const StopOnSignal signals; }
   EXPECT_EQ(handler_of(SIGTERM), SIG_DFL);
   std::signal(SIGTERM, before);
 }
 
-TEST(StopSignals, do_not_record_ignored_signals) {
+TEST(StopOnSignal, does_not_record_ignored_signals) {
   const Handler before = std::signal(SIGHUP, SIG_IGN);
-  StopSignals signals;
-  std::raise(SIGHUP);
-  EXPECT_EQ(signals.release(), 0);
+  {
+    const StopOnSignal signals;
+    std::raise(SIGHUP);
+    EXPECT_FALSE(signals.token().stop_requested());
+  }
   EXPECT_EQ(handler_of(SIGHUP), SIG_IGN);
   std::signal(SIGHUP, before);
 }

@@ -1,106 +1,165 @@
-// Lists that match the checksums of their records, but not the definition.
 #include "reports/job/run/list_file.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <stdexcept>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/listing.hpp"
-#include "reports/job/run/shard_files.hpp"
+#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/symmetry/canonical_solutions.hpp"
 #include "reports/job/shard/sha256.hpp"
+#include "tests/reports/cases.hpp"
+#include "tests/reports/job/damaged_texts.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
+#include "tests/support/reference.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::job {
 namespace {
 
+using eightfold::test::Cells;
 using eightfold::test::mentions;
-using eightfold::test::TemporaryFolder;
-using ListLines = std::vector<std::string>;
+using reports::ParseError;
+using Lines = std::vector<std::string>;
 
-// The first four canonical solutions of 8 queens.
-ListLines first_solutions() {
-  ListLines lines = eightfold::test::lines_of(test::lists_of_eight()[0]);
-  lines.resize(4);
+// Writes a list to a file. The outcome names it, whatever it contains.
+Outcome forged_list(const std::string& path, const Lines& lines) {
+  std::string list;
+  for (const std::string& line : lines) list += line + "\n";
+  list += reports::ndjson_total(lines.size());
+  test::overwrite(path, list);
+  Outcome outcome = test::record_of(test::list_of_eight(), 0, lines.size()).outcome;
+  outcome.list = {OrbitsByType({lines.size()}), list.size(), sha256(list)};
+  return outcome;
+}
+
+// The four canonical solutions of 8 queens in a shard.
+Lines solutions_in(std::uint32_t shard) {
+  Lines lines = eightfold::test::lines_of(test::lists_of_eight()[shard]);
+  lines.pop_back();
   return lines;
 }
 
-// A record that names this list, whatever it contains.
-Record forged_record(const ListLines& lines, const TemporaryFolder& folder, const std::string& end = "\n") {
-  std::string list;
-  for (const std::string& line : lines) list += line + end;
-  list += reports::ndjson_total(lines.size());
-  folder.add("0.ndjson", list);
-  Record record = test::record_of(test::list_of_eight(), 0, lines.size());
-  record.outcome.list = {OrbitsByType({lines.size()}), list.size(), sha256(list)};
-  write_record(folder.path(), record);
-  return record;
+std::string rejection_of(const std::string& path, const Outcome& outcome, Placement last = {}) {
+  const std::string message =
+      test::rejection_by([&] { copy_list(path, 8, outcome, last, [](std::string_view) {}); });
+  return message.starts_with(path) ? message.substr(path.size()) : message;
 }
 
-std::string refusal_of(const ListLines& lines, const std::string& end = "\n") {
-  const TemporaryFolder folder;
-  forged_record(lines, folder, end);
-  const FolderContents contents = read_folder(folder.path(), test::list_of_eight());
-  EXPECT_TRUE(contents.records.empty());
-  if (contents.refused.size() != 1) return "accepted";
-  EXPECT_TRUE(contents.refused[0].starts_with(folder / "0.ndjson: ")) << contents.refused[0];
-  return contents.refused[0];
+// Lists that match the checksums of their records.
+TEST(ListFile, is_accepted_or_rejected_with_the_reason) {
+  const eightfold::test::TemporaryFolder folder;
+  const auto with_line = [&](const Cells& c) {
+    Lines lines = solutions_in(static_cast<std::uint32_t>(std::stoul(c.at(1))));
+    lines.at(std::stoul(c.at(2)) - 1) = c.at(3);
+    return rejection_of(folder / "list", forged_list(folder / "list", lines));
+  };
+  const auto of_text = [&](const Cells& c) {
+    Outcome outcome = forged_list(folder / "list", solutions_in(0));
+    test::overwrite(folder / "list", c.at(1));
+    outcome.list->bytes = c.at(1).size();
+    outcome.list->sha256 = sha256(c.at(1));
+    return rejection_of(folder / "list", outcome);
+  };
+  eightfold::test::expect_cases("job-list-cases.txt", {{"line", with_line}, {"text", of_text}});
 }
 
-TEST(ForgedList, is_accepted_if_every_line_is_right) {
-  const TemporaryFolder folder;
-  const Record record = forged_record(first_solutions(), folder);
-  EXPECT_EQ(read_folder(folder.path(), test::list_of_eight()).records, std::vector<Record>{record});
+TEST(ListFile, is_copied_without_its_total) {
+  const eightfold::test::TemporaryFolder folder;
+  const Outcome outcome = forged_list(folder / "list", solutions_in(0));
+  std::string text;
+  Placement last;
+  copy_list(folder / "list", 8, outcome, last, [&](std::string_view piece) { text += piece; });
+  EXPECT_EQ(text + reports::ndjson_total(4), test::lists_of_eight()[0]);
+  EXPECT_EQ(last, eightfold::test::published_canonical_solutions()[3].placement);
+  EXPECT_EQ(rejection_of(folder / "list", outcome, last),
+            ": line 1 is not greater than the solution before it; compute the shard again");
 }
 
-TEST(ForgedList, has_only_solutions) {
-  for (const std::string line :
-       {"{\"columns\":[0,1,2,3,4,5,6,7]}", "{\"columns\":[0,4,7,5,2,6,1]}", "{\"columns\":[1,3,0,2]}",
-        "{\"columns\":[0, 4, 7, 5, 2, 6, 1, 3]}", "[0,4,7,5,2,6,1,3]", "",
-        "{\"kind\":\"total\",\"total\":4,\"total_text\":\"4\"}", "{\"columns\":[0,4,7,5,2,6,1,8]}"}) {
-    ListLines lines = first_solutions();
-    lines[0] = line;
-    EXPECT_TRUE(mentions(refusal_of(lines), {"line 1 is not a solution of 8 queens"})) << line;
+class JoinedLists : public ::testing::Test {
+ protected:
+  static std::string joined(const std::vector<Folder>& folders,
+                            const Standing& standing = test::listed_standing()) {
+    std::string text;
+    join_lists(standing, folders, [&](std::string_view piece) { text += piece; });
+    return text;
   }
-  ListLines lines = first_solutions();
-  lines[2] = std::string(100'000, '[');
-  EXPECT_TRUE(mentions(refusal_of(lines), {"line 3 is not a solution"}));
-  EXPECT_TRUE(mentions(refusal_of(first_solutions(), "\r\n"), {"line 1 is not a solution of 8 queens"}));
+
+  void expect_rejected(const std::string& reason, const Standing& standing = test::listed_standing()) const {
+    const auto message = eightfold::test::message_of<ParseError>([&] { joined({run_}, standing); });
+    EXPECT_TRUE(mentions(message, {list_ + ": ", reason}));
+  }
+
+  const eightfold::test::TemporaryFolder folder_;
+  const Folder run_ = test::list_folder(folder_ / "run");
+  const std::string list_ = run_.list_path(1);
+};
+
+TEST_F(JoinedLists, equal_the_published_list_in_one_folder_or_several) {
+  const std::string published = test::whole_list_of_eight();
+  EXPECT_EQ(joined({run_}), published);
+  const Folder part = test::list_folder(folder_ / "part", {1});
+  EXPECT_EQ(joined({part, run_}), published);
+  test::overwrite(part.list_path(1), "damaged\n");
+  test::overwrite(part.list_path(0), std::string(test::lists_of_eight()[0]).replace(13, 1, "7"));
+  EXPECT_EQ(joined({part, run_}), published);
+  EXPECT_EQ(joined({run_, part}), published);
 }
 
-TEST(ForgedList, has_only_canonical_solutions) {
-  ListLines lines = first_solutions();
-  lines.back() = "{\"columns\":[7,3,0,2,5,1,6,4]}";
-  EXPECT_TRUE(mentions(refusal_of(lines), {"line 4 is not the least solution of its orbit"}));
+TEST_F(JoinedLists, are_rejected_with_the_name_of_an_invalid_list) {
+  const std::string list = test::lists_of_eight()[1];
+  for (std::size_t at = 0; at < list.size(); ++at) {
+    test::overwrite(list_, list.substr(0, at));
+    expect_rejected(at == 1 ? "has 1 byte, expected" : "bytes, expected");
+    std::string changed = list;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    test::overwrite(list_, changed);
+    expect_rejected("does not match its record");
+  }
+  Standing standing = test::listed_standing();
+  standing.shards[1].outcome = forged_list(list_, solutions_in(0));
+  expect_rejected("line 1 is not greater than the solution before it", standing);
+  std::filesystem::remove(list_);
+  expect_rejected("not found");
+  ASSERT_EQ(mkfifo(list_.c_str(), 0600), 0);
+  expect_rejected("is not a regular file");
 }
 
-TEST(ForgedList, is_in_order_without_repetition) {
-  ListLines lines = first_solutions();
-  std::swap(lines[1], lines[2]);
-  EXPECT_TRUE(mentions(refusal_of(lines), {"line 3 is not greater than the solution before it"}));
-  lines = first_solutions();
-  lines[1] = lines[0];
-  EXPECT_TRUE(mentions(refusal_of(lines), {"line 2 is not greater than the solution before it"}));
-}
-
-TEST(ForgedList, has_the_types_of_its_record) {
-  // The tenth orbit has four members.
-  ListLines lines = eightfold::test::lines_of(test::lists_of_eight()[2]);
-  lines.resize(4);
-  EXPECT_TRUE(mentions(refusal_of(lines), {"has other types of solutions than its record"}));
-}
-
-TEST(JoinedLists, of_different_shards_are_in_order_without_repetition) {
-  const TemporaryFolder folder;
-  const Record first = forged_record(first_solutions(), folder);
-  Record second = first;
-  second.shard = 1;
-  folder.add("1.ndjson", eightfold::test::contents_of(folder / "0.ndjson"));
-  const auto message = eightfold::test::message_of<reports::ParseError>([&] {
-    join_lists(test::list_of_eight(), test::standing_of({first, second}), {folder.path()},
-               [](std::string_view) {});
+TEST_F(JoinedLists, are_copied_in_pieces) {
+  const Folder run = test::new_folder(folder_ / "13", {Work::canonical_list, 13, 1, 1});
+  Lines lines;
+  for_each_canonical_solution({.n = 13}, [&](const Orbit& orbit) {
+    reports::ndjson_notation.append(lines.emplace_back(), {orbit.representative, 13}, 0);
+    return true;
   });
-  EXPECT_TRUE(mentions(message, {"1.ndjson: line 1 is not greater than the solution before it"})) << message;
+  ASSERT_EQ(lines.size(), eightfold::test::published_counts(13).fundamental);
+  Record record = test::record_of(run.spec(), 0, lines.size());
+  record.outcome.list = forged_list(run.list_path(0), lines).list;
+  record.outcome.list->by_type = OrbitsByType({9197, 32, 0, 0, 0, 0, 4});
+  std::string text;
+  std::size_t longest = 0;
+  join_lists(test::standing_of({record}), std::span(&run, 1), [&](std::string_view piece) {
+    text += piece;
+    longest = std::max(longest, piece.size());
+  });
+  EXPECT_EQ(text, eightfold::test::contents_of(run.list_path(0)));
+  EXPECT_LE(longest, 65536U);
+}
+
+TEST_F(JoinedLists, may_be_empty_but_not_incomplete) {
+  Record record = test::list_record(0);
+  record.outcome = forged_list(run_.list_path(0), {});
+  EXPECT_EQ(joined({run_}, test::standing_of({record})),
+            "{\"kind\":\"total\",\"total\":0,\"total_text\":\"0\"}\n");
+  Standing standing = test::listed_standing();
+  standing.shards[2].state = ShardState::missing;
+  EXPECT_THROW(joined({run_}, standing), std::logic_error);
+  const Folder count = test::new_folder(folder_ / "count", test::count_of_eight(1));
+  EXPECT_THROW(joined({count}, test::standing_of(count.spec(), {92})), std::logic_error);
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/reports/io/parse_error.hpp"
 #include "reports/job/shard/sha256.hpp"
+#include "tests/reports/cases.hpp"
+#include "tests/reports/job/damaged_texts.hpp"
 #include "tests/reports/job/sample_records.hpp"
 #include "tests/support/messages.hpp"
 
@@ -16,17 +17,11 @@ namespace {
 using eightfold::test::mentions;
 using reports::ParseError;
 
-std::vector<Record> sample_records() {
-  const Spec spec = test::count_of_eight(4);
-  std::vector<Record> records = {test::record_of(spec, 3, 92), test::record_of(spec, 0, UINT64_MAX),
-                                 test::record_of(spec, UINT32_MAX, 0), test::list_record(1),
-                                 test::certified_record(1)};
-  records[1].origin = {"0.1.0-rc \"x\"\n", "", "plain", ""};
-  return records;
-}
+Record sample_record() { return test::record_of(test::count_of_eight(4), 3, 92); }
 
-std::string record_rejection(const std::string& text) {
-  return eightfold::test::message_of<ParseError>([&] { parse_record(text); });
+// Appends a valid checksum to the content of a record.
+std::string with_checksum(std::string_view content) {
+  return std::string(content) + ",\"sha256\":\"" + sha256(content) + "\"}\n";
 }
 
 // The content that the checksum covers.
@@ -36,144 +31,64 @@ std::string content_of(const Record& record) {
 }
 
 TEST(Record, is_one_line_of_json_that_ends_with_its_checksum) {
-  const Record record = test::record_of(test::count_of_eight(4), 3, 92);
-  EXPECT_EQ(
-      record_text(record),
-      test::with_checksum("{\"$schema\":\"urn:eightfold:schema:shard-record:1.0\",\"job\":\"" + record.job +
-                          "\",\"shard\":3,\"count\":92,\"count_text\":\"92\",\"residues\":[{\"modulus\":"
-                          "2147483647,\"residue\":"
-                          "92},{\"modulus\":2147483629,\"residue\":92}],\"version\":\"0.1.0\",\"commit\":"
-                          "\"0123456\",\"engine\":\"halves\",\"kernel\":\"avx2\""));
+  const Record record = sample_record();
+  EXPECT_EQ(record_text(record),
+            with_checksum(R"({"$schema":"urn:eightfold:schema:shard-record:1.0","job":")" + record.job +
+                          R"(","shard":3,"count":92,"count_text":"92","residues":)" +
+                          R"([{"modulus":2147483647,"residue":92},{"modulus":2147483629,"residue":92}],)" +
+                          R"("version":"0.1.0","commit":"0123456","engine":"halves","kernel":"avx2")"));
+  const Record list = test::certified_record(1);
+  const std::string size = std::to_string(test::lists_of_eight()[1].size());
+  EXPECT_TRUE(
+      mentions(record_text(list), {R"(,"list":{"orbits":{"trivial":)",
+                                   R"(,"bytes":)" + size + R"(,"bytes_text":")" + size + R"(","sha256":")" +
+                                       sha256(test::lists_of_eight()[1]) +
+                                       R"("},"certificate":{"bytes":1851,"bytes_text":"1851","sha256":")" +
+                                       list.certificate->sha256 + R"("},"version":)"}));
 }
 
-TEST(Record, describes_its_list) {
-  const std::string list = test::lists_of_eight()[1];
-  EXPECT_TRUE(mentions(record_text(test::list_record(1)),
-                       {",\"list\":{\"orbits\":{\"trivial\":",
-                        ",\"bytes\":" + std::to_string(list.size()) + ",\"bytes_text\":\"" +
-                            std::to_string(list.size()) + "\",\"sha256\":\"" + sha256(list) + "\"},"}));
-}
-
-TEST(Record, is_read_as_it_was_written) {
-  for (const Record& record : sample_records()) EXPECT_EQ(parse_record(record_text(record)), record);
-}
-
-TEST(Record, with_any_flipped_bit_is_rejected) {
-  for (const Record& record : sample_records()) {
-    std::string text = record_text(record);
-    for (char& byte : text)
-      for (int bit = 0; bit < 8; ++bit) {
-        byte = static_cast<char>(byte ^ (1 << bit));
-        EXPECT_THROW(parse_record(text), ParseError) << text;
-        byte = static_cast<char>(byte ^ (1 << bit));
-      }
-    EXPECT_NO_THROW(parse_record(text));
+TEST(Record, is_read_as_it_was_written_and_rejected_with_any_damage) {
+  const Spec spec = test::count_of_eight(4);
+  std::vector<Record> records = {sample_record(), test::record_of(spec, 0, UINT64_MAX),
+                                 test::record_of(spec, UINT32_MAX, 0), test::list_record(1),
+                                 test::certified_record(1)};
+  records[1].origin = {"0.1.0-rc \"x\"\n", "", "plain", ""};
+  for (const Record& record : records) {
+    EXPECT_EQ(parse_record(record_text(record)), record);
+    test::expect_damage_is_rejected(record_text(record), parse_record);
   }
 }
 
-TEST(Record, truncated_anywhere_is_rejected) {
-  for (const Record& record : sample_records()) {
-    const std::string text = record_text(record);
-    for (std::size_t length = 0; length < text.size(); ++length)
-      EXPECT_THROW(parse_record(text.substr(0, length)), ParseError) << length;
-    EXPECT_TRUE(mentions(record_rejection(text.substr(0, text.size() / 2)), {"truncated"}));
-    EXPECT_TRUE(mentions(record_rejection(text.substr(0, text.size() - 1)), {"truncated"}));
-  }
+TEST(Record, of_another_job_or_shard_is_not_valid) {
+  const Record record = sample_record();
+  const std::string text = record_text(record);
+  EXPECT_EQ(checked_record(text, record.job, 3), record);
+  const auto rejection = [&](const std::string& job, std::uint32_t shard) {
+    return eightfold::test::message_of<ParseError>([&] { checked_record(text, job, shard); });
+  };
+  EXPECT_EQ(rejection(record.job, 2), "it belongs to shard 3");
+  EXPECT_EQ(rejection(job_hash(test::count_of_eight(5)), 3), "it belongs to another job");
 }
 
-TEST(Record, with_an_additional_byte_is_rejected) {
-  for (const Record& record : sample_records()) {
-    const std::string text = record_text(record);
-    for (std::size_t at = 0; at <= text.size(); ++at)
-      for (const char byte : {' ', '\n', '0', '\0'})
-        EXPECT_THROW(parse_record(std::string(text).insert(at, 1, byte)), ParseError) << at;
-    EXPECT_TRUE(mentions(record_rejection(text + text), {"text after the first line"}));
-  }
-}
-
-TEST(Record, reports_the_kind_of_damage) {
-  const std::string text = record_text(test::record_of(test::count_of_eight(4), 3, 92));
-  EXPECT_TRUE(mentions(record_rejection(""), {"empty"}));
-  EXPECT_TRUE(mentions(record_rejection("hello\n"), {"not a shard record"}));
-  EXPECT_TRUE(mentions(record_rejection(job_file_text(test::count_of_eight(4))), {"not a shard record"}));
-  EXPECT_TRUE(mentions(record_rejection(text + std::string(65536, ' ')), {"longer than 64 KiB"}));
-  EXPECT_TRUE(mentions(record_rejection(std::string(text).replace(text.find("92"), 2, "93")),
-                       {"checksum does not match"}));
-}
-
-TEST(Record, of_another_version_is_not_reported_as_damaged) {
-  std::string part = content_of(test::list_record(0));
-  part.replace(part.find(":1.0\""), 5, ":1.1\"");
-  EXPECT_TRUE(mentions(record_rejection(test::with_checksum(part)),
-                       {"record version 1.1 is not supported (expected 1.0)"}));
-}
-
-TEST(Record, with_a_certificate_has_a_list) {
-  Record record = test::record_of(test::count_of_eight(4), 3, 92);
-  record.certificate = {10, std::string(64, 'a')};
-  EXPECT_EQ(record_rejection(record_text(record)), "a certificate without a list");
-}
-
-TEST(Record, states_the_digest_of_its_certificate) {
-  const Record record = test::certified_record(1);
-  EXPECT_TRUE(mentions(record_text(record),
-                       {",\"certificate\":{\"bytes\":1851,\"bytes_text\":\"1851\",\"sha256\":\"" +
-                        record.certificate->sha256 + "\"},\"version\":"}));
-}
-
-// Records with a valid checksum that eightfold does not write.
-TEST(Record, in_any_other_form_is_rejected_even_with_a_valid_checksum) {
-  const std::string count = content_of(test::record_of(test::count_of_eight(4), 3, 92));
-  const std::string list = content_of(test::list_record(1));
-  ASSERT_NO_THROW(parse_record(test::with_checksum(count)));
-  ASSERT_NO_THROW(parse_record(test::with_checksum(list)));
-  const std::vector<std::pair<std::string, std::string>> changes = {
-      {"\"count\":92", "\"count\":93"},
-      {"\"count\":92", "\"count\":92.0"},
-      {"\"count\":92", "\"count\":-92"},
-      {"\"count\":92", "\"count\":18446744073709551708"},
-      {"\"count\":92", "\"count\":\"92\""},
-      {"\"count\":92", "\"count\": 92"},
-      {"\"count\":92", "\"count\":91,\"count\":92"},
-      {"\"count\":92,", ""},
-      {"\"count_text\":\"92\"", "\"count_text\":\"93\""},
-      {"\"count_text\":\"92\"", "\"count_text\":92"},
-      {"\"count_text\":\"92\",", ""},
-      {":1.0\"", ":1.1\""},
-      {"\"residue\":92", "\"residue\":2147483739"},
-      {"\"modulus\":2147483647", "\"modulus\":7"},
-      {"{\"modulus\":2147483647,\"residue\":92},", ""},
-      {"\"shard\":3", "\"shard\":4294967299"},
-      {"\"shard\":3", "\"shard\":null"},
-      {"\"job\":\"", "\"job\":\"A"},
-      {"\"engine\"", "\"comment\":1,\"engine\""},
-      {"\"kernel\":\"avx2\"", "\"kernel\":\"\""},
-      {"\"version\":\"0.1.0\",\"commit\":\"0123456\"", "\"commit\":\"0123456\",\"version\":\"0.1.0\""},
-      {"\"0.1.0\"", "\"0\\u002e1.0\""},
-      {"\"0.1.0\"", "\"\xff\""},
-      {"\"0.1.0\"", std::string(40, '[') + std::string(40, ']')},
-      {"\"trivial\":", "\"trivial\":9"},
-      {"\"trivial\":", "\"full\":0,\"trivial\":"},
-      {"\"trivial\":", "\"octagon\":1,\"trivial\":"},
-      {"\"list\":", "\"List\":"},
-      {"\"bytes\":", "\"bytes\":-"}};
-  for (const auto& [from, to] : changes) {
-    std::string part = count.find(from) != std::string::npos ? count : list;
-    ASSERT_NE(part.find(from), std::string::npos) << from;
-    part.replace(part.find(from), from.size(), to);
-    EXPECT_THROW(parse_record(test::with_checksum(part)), ParseError) << part;
-  }
-}
-
-TEST(Record, requires_that_count_residues_and_orbits_agree) {
-  Record record = test::record_of(test::count_of_eight(4), 3, 92);
-  record.outcome.residues[1] = 93;
-  EXPECT_TRUE(mentions(record_rejection(record_text(record)), {"residue modulo 2147483629"}));
-  record = test::list_record(0);
-  ++record.outcome.list->by_type[SubgroupClass::quarter_turn];
-  EXPECT_TRUE(mentions(record_rejection(record_text(record)), {"number of orbits disagree"}));
-  record.outcome.list->by_type = OrbitsByType({UINT64_MAX, 5});
-  EXPECT_THROW(parse_record(record_text(record)), ParseError);
+TEST(Record, is_accepted_or_rejected_with_the_reason) {
+  using eightfold::test::Cells;
+  const auto of = [](const std::string& text) { return test::rejection_by([&] { parse_record(text); }); };
+  const std::string count = record_text(sample_record());
+  const auto with_change = [&](const Record& record) {
+    return [&, record](const Cells& c) {
+      return of(with_checksum(test::changed(content_of(record), c.at(1), c.at(2))));
+    };
+  };
+  eightfold::test::expect_cases(
+      "job-record-cases.txt",
+      {{"text", [&](const Cells& c) { return of(c.at(1)); }},
+       {"begin", [&](const Cells& c) { return of(count.substr(0, std::stoul(c.at(1)))); }},
+       {"change", [&](const Cells& c) { return of(test::changed(count, c.at(1), c.at(2))); }},
+       {"count", with_change(sample_record())},
+       {"list", with_change(test::certified_record(1))}});
+  EXPECT_TRUE(mentions(of(count + count), {"text after the first line"}));
+  EXPECT_TRUE(mentions(of(job_file_text(test::count_of_eight(4))), {"not a shard record"}));
+  EXPECT_TRUE(mentions(of(count + std::string(65536, ' ')), {"longer than 64 KiB"}));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace eightfold::job {
 namespace {
 
-// NIST's examples for FIPS 180-4: "abc", two blocks, and one million repetitions of "a".
+// NIST's examples for FIPS 180-4: "abc", two blocks, and one million repetitions of "a"; and the empty text.
 TEST(Sha256, is_that_of_published_examples) {
   EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
