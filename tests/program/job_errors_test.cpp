@@ -21,6 +21,7 @@ constexpr const char* invalid_commands = R"(2 plan => WORK: missing; give count 
 2 plan count 8 --shards 0 -o x => --shards: 0 is out of range; give 1 to 100000
 2 plan count 8 --shards 24 -o x => there are only 23 units of work; give 1 to 23 shards
 73 plan count 8 -o run => run: has a job already; give another name
+2 plan count 8 -o - => --output: cannot be standard output; give the name of a folder
 73 plan count 8 -o text/run => text: Not a directory
 73 plan count 8 -o text => text: Not a directory
 2 work => DIR: missing; give a folder that `eightfold job plan` created

@@ -99,6 +99,7 @@ job::Spec spec_of(const CommandLine& line) {
 
 ExitCode run(const CommandLine& line, const Context&) {
   const std::string path = line.text("output");
+  if (path == "-") throw usage_error("--output: cannot be standard output; give the name of a folder");
   const job::Spec spec = spec_of(line);
   job::Folder::create(path, spec);
   const std::string folder = reports::shell_word(path);
