@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class OrbitReport(Report):
     """The orbits of a set with their counts, checked by Burnside's lemma. `orbit_report` returns it.
 
-    The document is that of the command ``eightfold orbits``; its schema is orbit-report-1.1.
+    The document is that of the command ``eightfold orbits``; its schema is orbit-report-1.0.
 
     >>> report = orbit_report(8)
     >>> len(report.orbits), report.sum, report.agrees
