@@ -81,9 +81,10 @@ std::string colorings_text(const CycleIndex& index, const ColoringCount& colorin
 }
 
 std::string cycle_index_json(const CycleIndexReport& report) {
-  const auto& [group, n, index, colorings] = report;
+  const auto& [group, n, index, colorings, symmetries] = report;
   ordered_json document = document_head("cycle-index");
   document["group"] = group;
+  if (!symmetries.empty()) document["symmetries"] = symmetries;
   document["n"] = n ? ordered_json(*n) : ordered_json();
   document["points"] = index.points;
   document["order"] = index.order;
@@ -94,7 +95,7 @@ std::string cycle_index_json(const CycleIndexReport& report) {
 }
 
 std::string cycle_index_csv(const CycleIndexReport& report) {
-  const auto& [group, n, index, colorings] = report;
+  const auto& [group, n, index, colorings, symmetries] = report;
   std::string columns = "elements,order,monomial,cycles";
   if (colorings) columns += ",colors,fixed_by_each";
   std::string out = csv_head(columns);

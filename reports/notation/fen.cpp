@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
@@ -14,6 +16,15 @@ namespace eightfold::reports {
 namespace {
 
 constexpr int ranks = 8;
+
+// Empty for other letters, and for queens.
+std::string_view name_of_piece(char c) {
+  constexpr auto pieces = std::to_array<std::pair<char, std::string_view>>(
+      {{'k', "king"}, {'r', "rook"}, {'b', "bishop"}, {'n', "knight"}, {'p', "pawn"}});
+  const auto found =
+      std::ranges::find(pieces, static_cast<char>(c | 0x20), [](const auto& p) { return p.first; });
+  return found == pieces.end() ? "" : found->second;
+}
 
 // The five fields of a record after the placement: side to move, castling, en passant, two counters.
 void check_other_fields(std::string_view text) {
@@ -80,8 +91,11 @@ WrittenQueens parse(std::string_view text, const Reading&) {
       found.queens.push_back({row, column, square_name({row, column}, 8)});
       ++column;
     } else {
-      throw ParseError(
-          fmt::format("FEN rank {}: {} is neither a queen nor 1 to 8", ranks - row, quote({&c, 1})));
+      const std::string_view piece = name_of_piece(c);
+      throw ParseError(piece.empty() ? fmt::format("FEN rank {}: {} is neither a queen nor 1 to 8",
+                                                   ranks - row, quote({&c, 1}))
+                                     : fmt::format("FEN rank {}: {} is a {}; a placement has only queens",
+                                                   ranks - row, quote({&c, 1}), piece));
     }
   }
   finish_row();

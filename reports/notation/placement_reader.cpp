@@ -81,18 +81,18 @@ class LineReader {
  private:
   // A comment may be of any length.
   void append_to_line(std::string_view part) {
-    const std::size_t comment = line_.find('#');
-    if (comment == std::string::npos)
-      line_.append(part);
+    const std::size_t begin = comment_start(line_);
+    if (begin < line_.size() - std::min<std::size_t>(line_.size(), 1))  // a digit may follow a # at the end
+      line_.resize(begin + 2);
     else
-      line_.resize(comment + 1);
-    if (line_.size() > longest_placement_text && line_.find('#') == std::string::npos)
+      line_.append(part);
+    if (line_.size() > longest_placement_text && comment_start(line_) == std::string::npos)
       at("line", number_ + 1, [&] { add(line_, number_ + 1); });
   }
 
   void end_line(std::string_view line) {
     ++number_;
-    const std::string_view content = trimmed(line.substr(0, line.find('#')));
+    const std::string_view content = without_comment(line);
     const bool only_a_comment = content.empty() && !trimmed(line).empty();
     if (!only_a_comment) read_line(content);
   }
@@ -199,6 +199,33 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
       read_list([&] { return std::exchange(text, {}); }, reading,
                 [&](const ListedPlacement& placement) { list.placements.push_back(placement); });
   return list;
+}
+
+PastedList read_pasted_list(std::string_view text, const Reading& reading) {
+  try {
+    return {read_list(text, reading), {}};
+  } catch (const ParseError&) {
+    if (auto printed = read_printed_list(text, reading)) return *std::move(printed);
+    throw;
+  }
+}
+
+PlacementList read_pasted_placements(std::string_view text, const Reading& reading) {
+  try {
+    return read_placements(text, reading);
+  } catch (const ParseError&) {
+    const auto printed = read_printed_list(text, reading);
+    if (!printed) throw;
+    PlacementList list;
+    list.notes = printed->notes;
+    for (const auto& [shown, notation, position] : printed->placements) {
+      if (!is_permutation(shown.placement)) throw;
+      list.size = shown.size;
+      list.placements.push_back(shown.placement);
+      list.positions.push_back(position);
+    }
+    return list;
+  }
 }
 
 PlacementList read_placements(

@@ -104,6 +104,18 @@ void check_list(std::string_view text, const Reading& reading, std::size_t piece
     expect_listing_inverts_reading(*whole, notation, notation.has_base ? reading.base : 0);
 }
 
+// What is read as the output of a program has a note about its form and is read back from a listing; a line
+// that is not read makes it something else.
+void check_printed(std::string_view text, const Reading& reading) {
+  const auto list = read_printed_list(text, reading);
+  if (!list) return;
+  expect(!list->notes.empty(), "the form is not named", text);
+  for (const ListedPlacement& listed : list->placements) expect_on_board(listed.placement, text);
+  expect(!read_printed_list(std::string(text) + "\nnonsense\n", reading), "a line is dropped in silence",
+         text);
+  expect_listing_inverts_reading(list->placements, vector_notation, 0);
+}
+
 SizedPlacement decoded(FuzzedDataProvider& bytes) {
   SizedPlacement placement;
   placement.size = bytes.ConsumeIntegralInRange(0, max_size);
@@ -144,6 +156,7 @@ void fuzz(const std::uint8_t* data, std::size_t size) {
     reading.notation = &notation;
     check_text(text, reading);
   }
+  check_printed(text, {.size = reading.size, .base = reading.base});
   const std::size_t piece = 1 + size % 7;
   check_list(text, {.base = reading.base}, piece);
   check_list(text, {.base = reading.base, .notation = &notations[size % notations.size()]}, piece);

@@ -79,7 +79,9 @@ std::optional<int> attacking_row(const CommandLine& line, const Placement& place
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
-  const reports::SizedPlacement shown = read_placement_argument(line, "draw").placement;
+  const PastedPlacement read = read_placement_argument(line, "draw");
+  const reports::SizedPlacement& shown = read.placement;
+  for (const std::string& note : read.notes) context.note(note);
   check_has_symmetries(line, shown);
   if (line.has(from_option.name) && !find_attacks(shown.placement, rule_of(line), shown.size).empty())
     context.note(fmt::format("{}: the placement is not a solution", input_name(line.text(from_option.name))));

@@ -157,6 +157,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
   const std::string name = input_name(*line.value_of("from"));
   ClosureCheck placements(params.group, most_listed);
   const reports::PlacementList list = read_from(line, placements);
+  for (const std::string& note : list.notes) context.note(fmt::format("{}: {}", name, note));
   reports::Output out = open_output(line);
   const std::string attacks = attacks_in(list, placements, rule_of(line), name);
   if (!attacks.empty()) print_message(attacks);

@@ -33,7 +33,8 @@ constexpr auto examples = std::to_array<Example>({
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
-  const reports::ListedPlacement read = read_placement_argument(line, "show");
+  const PastedPlacement read = read_placement_argument(line, "show");
+  for (const std::string& note : read.notes) context.note(note);
   const reports::ShowReport report = reports::show_report(read.placement, read.notation, rule_of(line));
   print(line, format == ReportFormat::json  ? reports::show_json(report)
               : format == ReportFormat::csv ? reports::show_csv(report)

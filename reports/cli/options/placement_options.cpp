@@ -114,21 +114,30 @@ const reports::Notation* input_notation_of(const CommandLine& line) {
   return notation;
 }
 
-reports::ListedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
-                                                 bool may_be_partial) {
+PastedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
+                                        bool may_be_partial) {
   const reports::Reading reading = {.size = line.number<int>(size_option.name),
                                     .base = base_of(line),
                                     .may_be_partial = may_be_partial,
                                     .notation = input_notation_of(line)};
-  const auto read = [&](const std::string& text) -> reports::ListedPlacement {
+  const auto read_strictly = [&](const std::string& text) -> PastedPlacement {
     if (text.find('\n') == std::string::npos) {
       const reports::Notation& notation = reports::recognize_notation(text, reading);
-      return {reports::parse_placement(text, notation, reading), notation.name, 1};
+      return {{reports::parse_placement(text, notation, reading), notation.name, 1}, {}};
     }
     const auto list = reports::read_list(text, reading);
-    if (list.placements.size() == 1) return list.placements[0];
+    if (list.placements.size() == 1) return {list.placements[0], {}};
     throw reports::ParseError(fmt::format("{} placements; give one at a time{}", list.placements.size(),
                                           line.has("from") ? ", or use `eightfold sheet --from`" : ""));
+  };
+  const auto read = [&](const std::string& text) -> PastedPlacement {
+    try {
+      return read_strictly(text);
+    } catch (const reports::ParseError&) {
+      const auto printed = reports::read_printed_list(text, reading);
+      if (!printed || printed->placements.size() != 1) throw;
+      return {printed->placements[0], printed->notes};
+    }
   };
   if (const auto path = line.value_of("from")) return read_option_file("from", *path, read);
   const std::string& argument = line.arguments.at(0);

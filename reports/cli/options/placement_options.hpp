@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
@@ -91,11 +92,16 @@ inline constexpr Option size_option =
 std::string hint_for_placement(std::string_view text, std::string_view command,
                                const reports::Reading& reading);
 
+/// A placement, and how its text was read if it is not in a notation.
+struct PastedPlacement : reports::ListedPlacement {
+  std::vector<std::string> notes;
+};
+
 /// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from the file of
 /// --from, or from standard input if the argument is "-". One line is one placement; several lines may be a
 /// drawn board or the output of `list`. Throws ParseError, with a command line that may have been meant;
 /// `command` is the name of this command.
-reports::ListedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
-                                                 bool may_be_partial = true);
+PastedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
+                                        bool may_be_partial = true);
 
 }  // namespace eightfold::cli

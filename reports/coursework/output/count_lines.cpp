@@ -19,6 +19,7 @@ constexpr std::string_view names_of_others =
 constexpr std::string_view names_of_n = " n size ";
 constexpr std::string_view words_after_n = " queens queen rooks superqueens ";
 constexpr std::string_view words_for_all = " all total solutions solution q count ";
+constexpr std::string_view words_of_totals = " all total ";
 constexpr std::string_view words_for_orbits = " unique fundamental inequivalent u orbits canonical classes ";
 
 // The words that may stand beside a count, besides those above. Words that change it, such as "or", "not",
@@ -37,6 +38,8 @@ constexpr auto plain_signs =
     std::to_array<std::string_view>({"\u2192", "\u21d2", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00a0",
                                      "\u2713", "\u2714", "\u2705", "\xe2\x94", "\xe2\x95"});
 
+constexpr std::string_view digits_of_times = "0123456789";
+
 struct Token {
   std::string text;
   bool is_number;
@@ -48,7 +51,22 @@ char last_sign(std::string_view gap) {
   return last == std::string_view::npos ? ' ' : gap[last];
 }
 
-// Words in lower case, and numbers. A decimal fraction is a word.
+// The length of a clock time or a duration at the beginning, "0:00:00.002" or "00:01.5"; 0 for other text.
+std::size_t length_of_time(std::string_view text) {
+  std::size_t colons = 0;
+  std::size_t end = std::min(text.find_first_not_of(digits_of_times), text.size());
+  while (end + 2 < text.size() && text[end] == ':' && '0' <= text[end + 1] && text[end + 1] < '6' &&
+         is_digit(text[end + 2])) {
+    ++colons;
+    end += 3;
+  }
+  const bool has_fraction = end + 1 < text.size() && text[end] == '.' && is_digit(text[end + 1]);
+  if (has_fraction) end = std::min(text.find_first_not_of(digits_of_times, end + 1), text.size());
+  const bool is_whole = end == text.size() || (!is_digit(text[end]) && !is_letter(text[end]));
+  return is_whole && colons + (has_fraction ? 1 : 0) >= 2 && colons > 0 ? end : 0;
+}
+
+// Words in lower case, and numbers. A decimal fraction is a word, and so is a time behind other words.
 std::vector<Token> tokens_of(std::string_view line) {
   std::vector<Token> tokens;
   std::size_t end = 0;
@@ -59,6 +77,11 @@ std::vector<Token> tokens_of(std::string_view line) {
       continue;
     }
     Token token{"", is_digit(c), line.substr(end, at - end)};
+    if (const std::size_t time = tokens.empty() ? 0 : length_of_time(line.substr(at)); time > 0) {
+      tokens.push_back({std::string(line.substr(at, time)), false, token.gap});
+      end = at += time;
+      continue;
+    }
     for (; at < line.size(); ++at) {
       const char next = at + 1 < line.size() ? line[at + 1] : ' ';
       const bool is_point = line[at] == '.' && is_digit(next);
@@ -81,16 +104,19 @@ bool is_word_at(const std::vector<Token>& tokens, std::size_t index, std::string
 void join_thousands(std::vector<Token>& tokens) {
   constexpr std::size_t group = 3;
   std::size_t numbers = 0;
+  std::size_t joined = tokens.size();  // the index of the last number with several groups
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!tokens[i].is_number) continue;
-    const bool continues = numbers > 1 && i > 0 && tokens[i - 1].is_number &&
-                           last_sign(tokens[i].gap) == ',' && tokens[i].text.size() == group &&
+    const bool continues = numbers > 1 && i > 0 && tokens[i - 1].is_number && tokens[i].gap == "," &&
+                           tokens[i].text.size() == group &&
+                           (tokens[i - 1].text.size() <= group || joined == i - 1) &&
                            last_sign(tokens[i - 1].gap) != ',';
     if (!continues) {
       ++numbers;
       continue;
     }
-    tokens[i - 1].text += tokens[i].text;
+    joined = i - 1;
+    tokens[joined].text += tokens[i].text;
     tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
     --i;
   }
@@ -207,9 +233,9 @@ ColumnOrder column_order_of(std::string_view line) {
   const std::vector<Token> tokens = tokens_of(line);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (!orbits && is_word_at(tokens, i, words_for_orbits)) orbits = i;
-    // In "unique solutions" the second word is not a column.
-    const bool same_column =
-        i > 0 && is_word_at(tokens, i - 1, words_for_orbits) && last_sign(tokens[i].gap) == ' ';
+    // In "unique solutions" the second word is not a column; in "unique total" it is.
+    const bool same_column = i > 0 && is_word_at(tokens, i - 1, words_for_orbits) &&
+                             last_sign(tokens[i].gap) == ' ' && !is_word_at(tokens, i, words_of_totals);
     if (!all && !same_column && is_word_at(tokens, i, words_for_all)) all = i;
   }
   if (!all || !orbits) return ColumnOrder::unknown;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "reports/coursework/output/internal/steps.hpp"
 #include "reports/coursework/verify/internal/answer.hpp"
@@ -39,10 +40,15 @@ CountTable rows_of(const OutputText& text, const std::vector<std::optional<Count
                    std::vector<bool>(text.lines.size()),
                    ColumnOrder::unknown,
                    "a table, N and the number of solutions on each line"};
+  bool rows_have_words = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (table.order == ColumnOrder::unknown && (table.rows.empty() || lines[i]))
-      table.order = column_order_of(text.line(i));
-    if (!lines[i] || !lines[i]->is_row || lines[i]->numbers.size() > most_columns) continue;
+    const bool is_row = lines[i] && lines[i]->is_row && lines[i]->numbers.size() <= most_columns;
+    const ColumnOrder order = column_order_of(text.line(i));
+    // The words of a row decide, or else the last heading above the rows.
+    if (order != ColumnOrder::unknown &&
+        (is_row ? !std::exchange(rows_have_words, true) : table.rows.empty()))
+      table.order = order;
+    if (!is_row) continue;
     const auto& numbers = lines[i]->numbers;
     table.rows.push_back(
         {std::stoi(numbers.front()), {numbers.begin() + 1, numbers.end()}, place_of_line(text, i)});
@@ -106,8 +112,6 @@ Submission submission_of(const CountRow& row, const CountColumns& columns, Exerc
   return submission;
 }
 
-int largest_checked_n(Rule rule) { return rule == Rule::queens ? largest_counted_n : largest_listed_n(rule); }
-
 // Each N from the least in the table to `last` that has no row.
 std::vector<int> rows_missing(const std::map<int, const CountRow*>& rows, int last) {
   std::vector<int> missing;
@@ -136,6 +140,8 @@ CountTable table_of(const OutputText& text, std::optional<int> n) {
 }
 
 }  // namespace
+
+int largest_checked_n(Rule rule) { return rule == Rule::queens ? largest_counted_n : largest_listed_n(rule); }
 
 ProgramOutput read_count_table(const OutputText& text, const Expectations& expectations) {
   const Rule rule = expectations.exercise.rule.value_or(Rule::queens);
@@ -175,7 +181,7 @@ ProgramOutput read_count_table(const OutputText& text, const Expectations& expec
     output.notes.push_back(fmt::format("{} beyond N = {} not checked.",
                                        reports::counted(beyond, "row", "rows"),
                                        fmt::format("{} {}", largest, beyond == 1 ? "is" : "are")));
-  if (std::string ignored = ignored_words(text, table.used, false); !ignored.empty())
+  if (std::string ignored = reports::ignored_words(text, table.used, false); !ignored.empty())
     output.notes.push_back(std::move(ignored));
   return output;
 }

@@ -21,7 +21,7 @@ std::optional<std::size_t> total_in(std::string_view line) {
   constexpr std::size_t most_digits = 9;
   if (line.size() > longest) return std::nullopt;
   const std::string lower = lower_case(line);
-  const std::vector<std::string_view> words = parts_of(lower, " \t.,:;=()[]!#*-");
+  const std::vector<std::string_view> words = reports::parts_of(lower, " \t.,:;=()[]!#*-");
   std::optional<std::size_t> number;
   for (const std::string_view word : words) {
     if (word == "n" || word == "time" || word == "ms" || word == "s" || word == "seconds")
@@ -35,21 +35,6 @@ std::optional<std::size_t> total_in(std::string_view line) {
 }
 
 }  // namespace
-
-std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels) {
-  constexpr std::size_t most_quoted = 3;
-  std::vector<std::string> quoted;
-  std::size_t ignored = 0;
-  for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    if (used[i] || is_frame(text.line(i)) || (has_labels && without_label(text.line(i)).empty())) continue;
-    if (++ignored <= most_quoted)
-      quoted.push_back(fmt::format("line {} {}", text.lines[i].number, reports::quote(text.line(i))));
-  }
-  if (ignored == 0) return "";
-  if (ignored > most_quoted) quoted.emplace_back("…");
-  return fmt::format("{} ignored: {}.", reports::counted(ignored, "other line is", "other lines are"),
-                     reports::joined(quoted, ", "));
-}
 
 std::vector<Finding> totals_other_than(std::size_t placements, const OutputText& text,
                                        const std::vector<bool>& used) {
@@ -71,7 +56,7 @@ bool states_no_solution(const OutputText& text, int n) {
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
     if (text.line(i).size() > longest) continue;
     const std::string lower = lower_case(text.line(i));
-    const auto words = parts_of(lower, " \t.,:;=()[]!#*-'");
+    const auto words = reports::parts_of(lower, " \t.,:;=()[]!#*-'");
     const auto is_other_number = [&](std::string_view word) {
       return word != "0" && word != std::to_string(n) && std::ranges::all_of(word, is_digit);
     };

@@ -1,115 +1,16 @@
-// Recognizes the form of an output. Every form reads it; a form that reads no placement of N queens gives
-// way to one that does. If several remain, they must read the same placements, so that no reading is
-// preferred silently.
+// The output of a program as claims: the placements in the form that is recognized, N by N.
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
 #include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
-
-constexpr std::size_t most_placements = std::size_t{1} << 20U;
-
-const std::vector<OutputForm>& output_forms() {
-  static const std::vector<OutputForm> forms = {
-      {"vectors", ", columns by row", {"vector", "json", "ndjson"}, read_vectors},
-      {"digits", ", columns by row", {"digits"}, read_digit_strings},
-      {"pairs of row and column", "", {"pairs", "sicp"}, read_number_pairs},
-      {"squares of chess", "", {"algebraic"}, read_named_squares, 1},
-      {"drawn boards", "", {"board"}, read_drawn_boards},
-  };
-  return forms;
-}
-
-// Exchanges ranks and rows: rank 1 is the last row.
-void turn_ranks(FormResult& result) {
-  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
-    if (!unfit.empty()) continue;
-    Placement flipped;
-    for (int row = result.n - 1; row >= 0; --row) flipped.push_back(submitted.placement[row]);
-    submitted.placement = flipped;
-  }
-}
-
-// The same squares as a vector of the rank of each file, which the notation 15863724 stands for.
-void ranks_by_file(FormResult& result) {
-  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
-    if (!unfit.empty() || !is_permutation(submitted.placement)) continue;
-    Placement ranks = submitted.placement;
-    for (int rank = 0; rank < result.n; ++rank) ranks.move_queen(submitted.placement[rank], rank);
-    submitted.placement = ranks;
-  }
-}
-
-std::ptrdiff_t count_canonical(const FormResult& result, Subgroup group) {
-  return std::ranges::count_if(result.placements, [&](const FormPlacement& read) {
-    const Placement& placement = read.submitted.placement;
-    return read.unfit.empty() && is_permutation(placement) && is_canonical(placement, group);
-  });
-}
-
-// Programs name squares by rank from the top, as eightfold does, or by file. Only the least members of
-// orbits depend on it.
-FormResult with_direction(FormResult result, ExpectedOutput expected, Subgroup group, bool is_given) {
-  FormResult by_file = result;
-  turn_ranks(result);
-  if (is_given || expected != ExpectedOutput::canonical) return result;
-  ranks_by_file(by_file);
-  if (count_canonical(by_file, group) <= count_canonical(result, group)) return result;
-  by_file.words += ", ranks by file";
-  return by_file;
-}
-
-bool has_full_placement(const FormResult& result) {
-  return std::ranges::any_of(result.placements, &std::string::empty, &FormPlacement::unfit);
-}
-
-bool has_only_diagonals(const FormResult& result) {
-  return result.n > 1 && std::ranges::all_of(result.placements, [](const FormPlacement& read) {
-           const Placement& placement = read.submitted.placement;
-           return read.unfit.empty() && std::ranges::is_sorted(placement) && is_permutation(placement);
-         });
-}
-
-const Placement& placement_of(const FormPlacement& read) { return read.submitted.placement; }
-
-bool reads_the_same(const FormResult& a, const FormResult& b) {
-  return a.n == b.n && std::ranges::equal(a.placements, b.placements, {}, placement_of, placement_of);
-}
-
-template <typename Condition>
-void prefer(std::vector<FormResult>& results, Condition condition) {
-  if (std::ranges::any_of(results, condition))
-    std::erase_if(results, [&](const FormResult& result) { return !condition(result); });
-}
-
-// The form of the output, or none if no form reads anything.
-std::optional<FormResult> recognized(std::vector<FormResult> results) {
-  prefer(results, has_full_placement);
-  // The numbers of columns above a board, 1 2 3 4, look like a vector.
-  prefer(results, [](const FormResult& result) { return !has_only_diagonals(result); });
-  if (results.empty()) return std::nullopt;
-  const auto other = std::ranges::find_if(
-      results, [&](const FormResult& result) { return !reads_the_same(results.front(), result); });
-  if (other != results.end())
-    throw reports::ParseError(fmt::format(
-        "the output can be read as {} or as {}, with different placements; give the notation {} or {}",
-        results.front().form->name, other->form->name, results.front().form->notations.front(),
-        other->form->notations.front()));
-  for (std::size_t other_form = 1; other_form < results.size(); ++other_form) {
-    const FormResult& again = results[other_form];
-    results.front().words += fmt::format(", and again as {}", again.form->name);
-    for (std::size_t i = 0; i < again.used.size(); ++i)
-      if (again.used[i]) results.front().used[i] = true;
-  }
-  return std::move(results.front());
-}
 
 void expect_program_exercise(const Expectations& expectations) {
   if (expectations.exercise.problem.value_or(Problem::queens) != Problem::queens)
@@ -119,37 +20,6 @@ void expect_program_exercise(const Expectations& expectations) {
 Exercise exercise_for(ExerciseParts parts, int n) {
   parts.n = n;
   return complete(parts);
-}
-
-std::vector<FormResult> results_of(const OutputText& text, ExpectedOutput expected,
-                                   const Expectations& expectations) {
-  const NumberGroups groups = number_groups_of(text);
-  const OutputParts parts{text, groups, expectations.exercise.n};
-  std::vector<FormResult> results;
-  bool has_form = false;
-  for (const OutputForm& form : output_forms()) {
-    const auto& notation = expectations.notation;
-    if (notation != nullptr && std::ranges::find(form.notations, notation->name) == form.notations.end())
-      continue;
-    has_form = true;
-    const FormReading reading = form.read(parts);
-    if (reading.entries.empty()) continue;
-    if (reading.entries.size() > most_placements)
-      throw reports::ParseError(
-          fmt::format("more than {} placements; the program may not stop", most_placements));
-    const int n = parts.n.value_or(size_shown_by(reading));
-    FormResult result = placements_of(form, reading, text, std::min(n, max_size), expectations.base);
-    if (form.base >= 0 && n <= max_size)
-      result = with_direction(std::move(result), expected, exercise_for(expectations.exercise, n).group,
-                              notation != nullptr);
-    results.push_back(std::move(result));
-  }
-  if (!has_form)
-    throw reports::ParseError(
-        fmt::format("the notation {} is not a form of output; choose vector, digits, pairs, "
-                    "sicp, algebraic or board",
-                    expectations.notation->name));
-  return results;
 }
 
 // For an output in which no form finds a placement: it must be empty or state that there is no solution.
@@ -172,7 +42,7 @@ bool is_ambiguously_empty(const OutputText& text, const Expectations& expectatio
 
 void add_order_note(const FormResult& result, std::vector<std::string>& notes) {
   const bool all_fit = std::ranges::all_of(result.placements, &std::string::empty, &FormPlacement::unfit);
-  if (all_fit && !std::ranges::is_sorted(result.placements, {}, placement_of))
+  if (all_fit && !std::ranges::is_sorted(result.placements, {}, &FormPlacement::placement))
     notes.emplace_back("The placements are not in lexicographic order, which is not required.");
 }
 
@@ -180,14 +50,15 @@ void add_order_note(const FormResult& result, std::vector<std::string>& notes) {
 void set_claim(FormResult& result, ExpectedOutput expected, Submission& submission) {
   const bool canonical = expected == ExpectedOutput::canonical;
   PlacementsClaim& claim = submission.lists[canonical ? "representatives" : "solutions"];
-  for (auto& [submitted, size, unfit, first_line, last_line] : result.placements) {
-    if (unfit.empty()) {
-      claim.placements.push_back(std::move(submitted));
+  for (FormPlacement& read : result.placements) {
+    const Place place = {read.line, read.column};
+    if (read.unfit.empty()) {
+      claim.placements.push_back({read.placement, result.n, false, std::move(read.written), place});
       continue;
     }
-    std::string reason = fmt::format("{} is not a solution: {}", submitted.written, unfit);
-    submission.unread.push_back({canonical ? "representatives" : "solutions", std::move(submitted.written),
-                                 std::move(reason), submitted.place});
+    std::string reason = fmt::format("{} is not a solution: {}", read.written, read.unfit);
+    submission.unread.push_back(
+        {canonical ? "representatives" : "solutions", std::move(read.written), std::move(reason), place});
   }
 }
 
@@ -199,7 +70,9 @@ ProgramOutput read_list(const OutputText& text, std::optional<FormResult> result
     result->n = *expectations.exercise.n;
     result->used.resize(text.lines.size());
   }
-  ProgramOutput output{expected, {}, {}, {}, std::move(result->faults), {}, {}};
+  ProgramOutput output{expected, {}, {}, {}, {}, {}, {}};
+  for (const reports::ReadingFault& fault : result->faults)
+    output.faults.push_back({std::string(fault.kind), words_of({fault.line, fault.column}), fault.text});
   Submission submission;
   submission.exercise = exercise_for(expectations.exercise, result->n);
   output.exercise = describe(submission.exercise);
@@ -209,8 +82,10 @@ ProgramOutput read_list(const OutputText& text, std::optional<FormResult> result
   output.notes.push_back(result->form == nullptr ? "The output has no placement."
                                                  : fmt::format("Read as {}: {}.", result->words,
                                                                reports::counted(count, "placement")));
-  if (std::string ignored = ignored_words(text, result->used, true); !ignored.empty())
+  if (std::string ignored = reports::ignored_words(text, result->used, true); !ignored.empty())
     output.notes.push_back(std::move(ignored));
+  if (std::string beside = reports::words_beside_placements(text, *result); !beside.empty())
+    output.notes.push_back(std::move(beside));
   add_order_note(*result, output.notes);
   for (Finding& finding : totals_other_than(count, text, result->used))
     output.faults.push_back(std::move(finding));
@@ -277,12 +152,16 @@ ProgramOutput read_list_output(const OutputText& text, ExpectedOutput expected,
 
 std::optional<FormResult> recognized_form(const OutputText& text, ExpectedOutput expected,
                                           const Expectations& expectations) {
-  return recognized(results_of(text, expected, expectations));
+  reports::FormParams params = {expectations.exercise.n, expectations.notation, expectations.base, {}, {}};
+  if (expected == ExpectedOutput::canonical)
+    params.canonical = exercise_for(expectations.exercise, expectations.exercise.n.value_or(0)).group;
+  return reports::recognized_form(text, params);
 }
 
 ProgramOutput read_output(std::string_view text, ExpectedOutput expected, const Expectations& expectations) {
   expect_program_exercise(expectations);
-  const OutputText lines = output_text_of(text);
+  if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
+  const OutputText lines = reports::output_text_of(text);
   return expected == ExpectedOutput::counts ? read_count_table(lines, expectations)
                                             : read_list_output(lines, expected, expectations);
 }

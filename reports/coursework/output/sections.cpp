@@ -37,7 +37,7 @@ bool has_several_sizes(const std::vector<OutputSection>& sections) {
 
 // A placement that shows its own size: a permutation, and not the numbers of the columns.
 bool shows_its_size(const FormPlacement& read) {
-  const Placement& placement = read.submitted.placement;
+  const Placement& placement = read.placement;
   return read.unfit.empty() && read.size >= least_size && is_permutation(placement) &&
          !std::ranges::is_sorted(placement);
 }
@@ -56,8 +56,8 @@ std::optional<OutputSection> take_section(const OutputText& text, std::vector<st
   for (const FormPlacement& read : result->placements) {
     if (read.size != result->n) continue;
     ++count;
-    const bool fits = read.unfit.empty() && is_permutation(read.submitted.placement);
-    solutions += fits && is_solution(read.submitted.placement, Board::square(result->n),
+    const bool fits = read.unfit.empty() && is_permutation(read.placement);
+    solutions += fits && is_solution(read.placement, Board::square(result->n),
                                      expectations.exercise.rule.value_or(Rule::queens))
                      ? 1
                      : 0;

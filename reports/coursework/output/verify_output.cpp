@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
@@ -82,6 +83,28 @@ void finish_column(ColumnVerdict& column, const ProgramOutput& output) {
   verdict.summary = fmt::format("Correct: {} of {}.", column.right, reports::counted(column.rows, "row"));
 }
 
+// Whether each row has the numbers of N + by, as far as these are known.
+bool is_shifted(const ProgramOutput& output, int by, const VerifyParams& params) {
+  constexpr std::size_t fewest = 3;
+  std::size_t rows = 0;
+  for (Submission row : output.submissions) {
+    row.exercise.n += by;
+    if (row.exercise.n < 0 || row.exercise.n > largest_checked_n(row.exercise.rule)) continue;
+    ++rows;
+    for (const Verdict& verdict : verify(row, params))
+      if (verdict.status != Status::right) return false;
+  }
+  return rows >= fewest;
+}
+
+void name_shift(const ProgramOutput& output, const VerifyParams& params, ColumnVerdict& column) {
+  if (column.right == column.rows) return;
+  for (const auto& [by, words] : {std::pair(1, "N + 1"), {-1, "N - 1"}})
+    if (is_shifted(output, by, params))
+      add_finding(column.verdict, "shifted_rows", {},
+                  "each row has the number for {}: the table is shifted by one row", words);
+}
+
 std::vector<Verdict> verify_table(const ProgramOutput& output, const VerifyParams& params) {
   std::vector<ColumnVerdict> columns;
   for (const Submission& submission : output.submissions)
@@ -93,6 +116,7 @@ std::vector<Verdict> verify_table(const ProgramOutput& output, const VerifyParam
       add_row(*column, row, submission.exercise.n, submission.n_place, params.spoilers);
     }
   std::vector<Verdict> verdicts;
+  if (!columns.empty()) name_shift(output, params, columns.front());
   for (ColumnVerdict& column : columns) {
     finish_column(column, output);
     verdicts.push_back(std::move(column.verdict));

@@ -41,7 +41,8 @@ std::string author_in_lines(std::string_view text) {
   constexpr std::size_t longest_line = 1000;
   while (!text.empty()) {
     const auto length = std::min(text.find('\n'), text.size());
-    const std::string_view line = without_bullet(cleaned(text.substr(0, std::min(length, longest_line))));
+    const std::string_view line =
+        without_bullet(cleaned(reports::without_comment(text.substr(0, std::min(length, longest_line)))));
     text.remove_prefix(std::min(length + 1, text.size()));
     const auto separator = line.find_first_of(":=;,\t|", line.starts_with('|') ? 1 : 0);
     if (separator == std::string_view::npos || top_key_of(line.substr(0, separator)) != "author") continue;

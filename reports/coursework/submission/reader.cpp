@@ -60,7 +60,7 @@ bool has_no_claim(const Submission& s) {
          s.fixed_points.empty() && !s.orbits && !s.stabilizers;
 }
 
-Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expected, UnreadParts unread) {
+Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expected, UnreadParts& unread) {
   const Members members = members_of(std::move(tree), unread);
   Submission submission = head_of(members, expected, unread);
   read_claims(members, by_lines, submission, unread);
@@ -73,10 +73,51 @@ Submission submission_of(JsonTree tree, bool by_lines, const Expectations& expec
   return submission;
 }
 
+// The lines that cannot be read, and those of placements that are not permutations of N columns: rows of 0
+// and 1 look like vectors, and a row behind its number like a board of its own.
+std::vector<bool> doubtful_lines(const UnreadParts& unread, const std::optional<Submission>& plain) {
+  std::vector<bool> lines = unread.lines();
+  if (!plain) return lines;
+  for (const auto& [key, list] : plain->lists)
+    for (const SubmittedPlacement& submitted : list.placements) {
+      if (submitted.placement.rows() == plain->exercise.n && is_permutation(submitted.placement)) continue;
+      if (submitted.place.line >= lines.size()) lines.resize(submitted.place.line + 1);
+      lines[submitted.place.line] = true;
+    }
+  return lines;
+}
+
+// A text whose lists may be printed by a program.
+Submission read_lines(std::string_view text, const Expectations& expected) {
+  UnreadParts unread;
+  std::optional<Submission> plain;
+  std::optional<PlacedError> error;
+  try {
+    plain = submission_of(tree_of_text(text, unread), true, expected, unread);
+  } catch (const PlacedError& refused) {
+    error = refused;
+  }
+  const std::optional<int> n = plain ? std::optional(plain->exercise.n) : expected.exercise.n;
+  const std::vector<bool> doubtful = doubtful_lines(unread, plain);
+  if (std::ranges::find(doubtful, true) != doubtful.end())
+    if (const auto printed = with_printed_lists(text, doubtful, n)) try {
+        UnreadParts rest;
+        Submission submission = submission_of(tree_of_text(printed->text, rest), true, expected, rest);
+        submission.notes.insert(submission.notes.begin(), printed->notes.begin(), printed->notes.end());
+        const std::vector<bool> still = doubtful_lines(rest, submission);
+        if (error || std::ranges::count(still, true) < std::ranges::count(doubtful, true)) return submission;
+      } catch (const reports::ParseError&) {
+        // the reading without them explains more
+      }
+  if (error) throw *error;
+  return *std::move(plain);
+}
+
 }  // namespace
 
 Submission read_submission_tree(const JsonTree& tree, const Expectations& expected) {
-  return submission_of(tree, false, expected, {});
+  UnreadParts unread;
+  return submission_of(tree, false, expected, unread);
 }
 
 Submission read_submission(std::string_view text, const Expectations& expected) {
@@ -86,8 +127,9 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   if (reports::is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");
   const bool is_empty_placement = content == "[]" && expected.exercise.n == 0;  // otherwise an empty list
   const bool by_lines = is_empty_placement || !is_json(content);
+  if (by_lines) return read_lines(text, expected);
   UnreadParts unread;
-  JsonTree tree = by_lines ? tree_of_text(text, unread) : parse_json_tree(text, RepeatedKey::kept);
+  JsonTree tree = parse_json_tree(text, RepeatedKey::kept);
   if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
   const bool is_report = is_orbit_report(tree);
   std::vector<std::string> notes;
@@ -96,7 +138,7 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
     if (!expected.exercise.rule && tree.find("rule") == nullptr)
       notes.emplace_back("The orbit report does not give its rule; the rule of queens is assumed.");
   }
-  Submission submission = submission_of(std::move(tree), by_lines, expected, std::move(unread));
+  Submission submission = submission_of(std::move(tree), false, expected, unread);
   submission.notes.insert(submission.notes.end(), notes.begin(), notes.end());
   return submission;
 }

@@ -1,5 +1,6 @@
 #include "eightfold/reports/coursework/submission/submission.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/notation/notation.hpp"
@@ -16,11 +17,25 @@ Placement transposed(const Placement& permutation) {
   return Placement(std::span<const int>(columns).first(static_cast<std::size_t>(permutation.rows())));
 }
 
-// The text of a placement, or a list of numbers as a vector.
+// Whether the items are rows of a board, [".Q..", "...Q", "Q...", "..Q."].
+bool has_rows(const JsonTree::Array& items) {
+  return std::ranges::any_of(items, &JsonTree::is_string) &&
+         std::ranges::all_of(items, [](const JsonTree& row) {
+           return row.is_string() && reports::board_notation.may_read(row.string("a row of a board"));
+         });
+}
+
+// The text of a placement: rows as a board, and a list of numbers as a vector.
 std::string text_of(const JsonTree& tree) {
   if (tree.is_string()) return tree.string("a placement");
+  const auto& items = tree.array("a placement");
+  if (has_rows(items)) {
+    std::string board;
+    for (const JsonTree& row : items) board += row.string("a row of a board") + '\n';
+    return board;
+  }
   std::string text = "[";
-  for (const JsonTree& column : tree.array("a placement")) {
+  for (const JsonTree& column : items) {
     if (text.size() > 1) text += ' ';
     text += std::to_string(column.whole("a column", 0, max_size));
   }
@@ -45,12 +60,13 @@ SubmittedPlacement read_placement(const JsonTree& tree, std::optional<int> size,
                                   const Conventions& conventions) {
   const std::string text = text_of(tree);
   return at_place(tree.place, "", [&] {
-    const reports::Reading reading = {
-        .size = size,
-        .base = conventions.base,
-        .size_name = "n",
-        .base_1 = "base: 1",
-        .notation = tree.is_string() ? conventions.notation : &reports::vector_notation};
+    const reports::Reading reading = {.size = size,
+                                      .base = conventions.base,
+                                      .size_name = "n",
+                                      .base_1 = "base: 1",
+                                      .notation = tree.is_string()        ? conventions.notation
+                                                  : text.starts_with('[') ? &reports::vector_notation
+                                                                          : &reports::board_notation};
     const reports::Notation& notation = reports::recognize_notation(text, reading);
     const auto read = reports::parse_placement(text, notation, reading);
     SubmittedPlacement submitted{read.placement, read.size, false, on_one_line(text), tree.place};

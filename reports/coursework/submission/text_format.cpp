@@ -72,10 +72,10 @@ class TextReader {
       place_.column = content.empty() ? 0 : static_cast<std::size_t>(content.data() - line.data()) + 1;
       if (const auto bad = reports::find_bad_byte(line))
         add_damaged(content, *bad);
-      else if (content.starts_with('#'))
+      else if (reports::comment_start(content) == 0)
         add_hash_line(content);
       else
-        add_content(trimmed(content.substr(0, content.find('#'))));
+        add_content(reports::without_comment(content));
     }
     finish_board();
     return std::move(tree_).finish();
@@ -162,6 +162,8 @@ class TextReader {
     if (std::ranges::all_of(cells, [](const std::string& cell) { return cell.empty(); })) return;
     if (cells.size() == 1) return add_cell(cells[0]);
     if (const auto columns = columns_of(cells)) {
+      for (std::size_t i = 0; i < cells.size(); ++i)
+        if (i != columns->key && i != columns->value && !cells[i].empty()) note_ignored(cells[i]);
       columns_ = columns;
       group_ = columns->group;
       return;
@@ -210,8 +212,8 @@ class TextReader {
     const std::string_view key = top_key_of(written);
     if (key == "representative" && !is_among(representative_names, key_of(value)))
       return add_heading("representatives", value);
-    if (value.empty() && key.empty() && is_unknown_heading(written)) return open_unknown(written);
-    if (is_blank(value)) return;
+    if (value.empty() && key.empty() && is_unknown_heading(written)) open_unknown(written);
+    if (is_blank(value)) return is_unknown_heading(written) ? note_ignored(written) : void();
     if (++entries_ > most_entries)
       return unread_.add("", written, "too many lines with a name and a value", place_);
     if (key.empty() && !group_.empty() && group_ != "stabilizers")
@@ -220,14 +222,15 @@ class TextReader {
       tree_.set(place_, key.empty() ? written : key, value_of(key, value));
   }
 
-  // "3: [1 3 0 2]" in a list, or "Solution 3: [1 3 0 2]".
+  // "3: [1 3 0 2]" in a list, or "#3: [1 3 0 2]", or "Solution #3: [1 3 0 2]".
   [[nodiscard]] bool is_numbered_placement(std::string_view written) const {
     constexpr std::array<std::string_view, 4> names = {"solution", "representative", "board", "placement"};
     std::string name = squeezed(written);
     const std::size_t length = name.find_last_not_of(digits) + 1;
     const bool is_numbered = length < name.size();
     name.resize(length);
-    return is_numbered && (name.empty() ? !list_key_.empty() : is_among(names, name));
+    return is_numbered &&
+           (name.empty() ? !list_key_.empty() || written.starts_with('#') : is_among(names, name));
   }
 
   // Text, except the numbers of the exercise, which JSON writes without quotes.
@@ -288,6 +291,11 @@ class TextReader {
     orbit_is_open_ = false;
     heading_place_ = place_;
     tree_.begin_list();
+  }
+
+  // A title, the heading of another column, or a name that is left blank.
+  void note_ignored(std::string_view written) {
+    unread_.note(place_, fmt::format("{} is not a known name and is ignored", quote(written)));
   }
 
   // Whether a name with nothing behind it begins a section of its own: it is neither a key, nor an entry of

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::reports {
@@ -40,6 +41,20 @@ std::string_view trimmed(std::string_view text) {
 
 std::string_view trimmed_left(std::string_view text) {
   return text.substr(std::min(text.find_first_not_of(white_space), text.size()));
+}
+
+std::size_t comment_start(std::string_view line) {
+  for (auto at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+    const bool is_in_word =
+        at > 0 && (is_letter(line[at - 1]) || static_cast<unsigned char>(line[at - 1]) >= 0x80);
+    const bool is_number = at + 1 < line.size() && is_digit(line[at + 1]);
+    if (!is_in_word && !is_number) return at;
+  }
+  return std::string_view::npos;
+}
+
+std::string_view without_comment(std::string_view line) {
+  return trimmed(line.substr(0, comment_start(line)));
 }
 
 bool consists_of(std::string_view text, std::string_view allowed) {

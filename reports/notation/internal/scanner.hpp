@@ -16,6 +16,13 @@ std::string_view trimmed(std::string_view text);
 /// The text without white space before it.
 std::string_view trimmed_left(std::string_view text);
 
+/// The position of the # that begins a comment: not before a digit, as in "Solution #3", and not behind a
+/// letter, as in "C#". npos if there is none.
+std::size_t comment_start(std::string_view line);
+
+/// The line without its comment and white space around it.
+std::string_view without_comment(std::string_view line);
+
 /// True if every character of the text is among `allowed`.
 bool consists_of(std::string_view text, std::string_view allowed);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,15 @@ std::string printable_author(std::string_view name);
 // The formats other than JSON. Each becomes the tree that the same submission would have in JSON. Of an orbit
 // report, the notes are about rounded numbers.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
+
+/// A text in which placements that programs print, such as framed boards, are in a notation, on their lines.
+struct PrintedLists {
+  std::string text;
+  std::vector<std::string> notes;  ///< the forms
+};
+/// Nothing if the lines that are unread, by their numbers, have no such placements.
+std::optional<PrintedLists> with_printed_lists(std::string_view text, const std::vector<bool>& unread,
+                                               std::optional<int> n);
 bool is_orbit_report(const JsonTree& tree);
 JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes);
 

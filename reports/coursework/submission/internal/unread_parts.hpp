@@ -61,6 +61,9 @@ class UnreadParts {
   /// The first part; null if everything can be read.
   [[nodiscard]] const Unread* first() const { return parts_.empty() ? nullptr : parts_.data(); }
 
+  /// Which lines have a part that cannot be read, by their numbers.
+  [[nodiscard]] const std::vector<bool>& lines() const { return lines_; }
+
   /// Moves everything to the submission.
   void finish(Submission& submission) &&;
 

@@ -61,11 +61,52 @@ TEST(CountTables, are_read_with_the_number_of_solutions) {
 TEST(CountTables, are_read_with_the_number_of_fundamental_solutions) {
   for (const std::string line :
        {"{n} {q} {u}", "{n}: {q} {u}", "{n},{q},{u}", "{n}: {q} solutions ({u} fundamental)",
-        "N={n}: unique={u}, total={q}", "{n} queens: {u} unique solutions, {q} total"}) {
+        "N={n}: unique={u}, total={q}", "{n} queens: {u} unique solutions, {q} total",
+        "{n}: {q} {u} 0:00:00.00{n}", "{n}:  {q}  {u}  00:0{n}.5", "{n} {q} {u} 1:05:0{n}"}) {
     const GradedSubmission graded = graded_table(table(line));
     EXPECT_TRUE(graded.all_right()) << line << ": " << all_words(graded);
     EXPECT_EQ(graded.claims.size(), 2U) << line;
   }
+}
+
+// The heading nearest to the rows names the columns, unless the rows do.
+TEST(CountTables, have_the_columns_of_their_heading) {
+  for (const auto& [heading, line] :
+       {std::pair<std::string, std::string>{"N: total unique\n", "{n}: {q} {u}"},
+        {"N: unique total\n", "{n}: {u} {q}"},
+        {" N:        Unique        Total  hh:mm:ss.ms\n", "{n}: {u} {q} 0:00:00.00{n}"},
+        {"unique and total solutions\nN: total unique\n", "{n}: {q} {u}"},
+        {"all and fundamental solutions\nN: unique total\n", "{n}: {u} {q}"},
+        {"N: unique total\n", "{n}: total {q}, unique {u}"}}) {
+    const GradedSubmission graded = graded_table(table(line, heading));
+    EXPECT_TRUE(graded.all_right()) << heading << line << ": " << all_words(graded);
+    EXPECT_EQ(graded.claims.size(), 2U) << heading;
+  }
+}
+
+TEST(CountTables, have_two_numbers_where_a_comma_does_not_group_thousands) {
+  for (const std::string row : {"11: 2680,341", "11: 2680, 341", "11: 2,680 341", "11,2680,341"})
+    EXPECT_TRUE(graded_table("10: 724 92\n" + row + "\n", 11).all_right()) << row;
+  EXPECT_TRUE(graded_table("16: 14,772,512\n", 16).all_right());
+}
+
+// A time is not N, and has no minutes or seconds beyond 59.
+TEST(CountTables, have_no_times_of_other_forms) {
+  for (const std::string row : {"8 92 0:92:00", "8 92 0:00:61", "0:00:08 92", "8 92 0:00"})
+    EXPECT_FALSE(graded_table("7 40\n" + row + "\n").all_right()) << row;
+  EXPECT_TRUE(graded_table("7:40:6\n8:92:12\n").all_right());
+}
+
+TEST(CountTables, that_are_shifted_by_one_row_are_named) {
+  const auto is_named = [](const std::string& output, const std::string& words) {
+    const GradedSubmission graded = graded_table(output, 7);
+    EXPECT_FALSE(graded.all_right());
+    return all_words(graded).find(words) != std::string::npos;
+  };
+  EXPECT_TRUE(is_named("4: 10 2\n5: 4 1\n6: 40 6\n7: 92 12\n", "the number for N + 1"));
+  EXPECT_TRUE(is_named("5: 2\n6: 10\n7: 4\n8: 40\n", "the number for N - 1"));
+  EXPECT_FALSE(is_named("4: 10\n5: 4\n6: 41\n7: 92\n", "shifted")) << "one number is another";
+  EXPECT_FALSE(is_named("6: 40\n7: 92\n", "shifted")) << "two rows can agree by chance";
 }
 
 TEST(CountTables, have_columns_by_their_words_or_their_order_and_not_by_their_numbers) {

@@ -20,7 +20,9 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
       {"4 bracelet", correct_beads(4, 2, true)},
       {"5 bracelet", correct_beads(5, 2, true)},
       {"6 bracelet", correct_beads(6, 2, true)},
+      {"6 bracelet in 3", correct_beads(6, 3, true)},
       {"2x2 cells", correct_cells(2, 2)},
+      {"2x2 cells in 4", correct_cells(2, 4)},
       {"3x3 cells", correct_cells(3, 2)},
       {"3x3 cells transposed", correct_cells(3, 2, "transpose")},
       {"cube in 2", correct_cube(2)},
@@ -33,11 +35,15 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
 // 8×1787; 4 rooks 24 + 2 + 8 + 2 + 0 + 0 + 10 + 10 = 56, 36 of them by rotations; 10 queens 724 + 12 = 8×92;
 // 4 beads 16 + 2 + 4 + 2 = 24 and 2×8 + 2×4 = 24; 5 beads 32 + 4×2 = 40 and 5×8 = 40; 6 beads 64 + 2 + 4 + 8
 // + 4 + 2 = 84 and 3×16 + 3×8 = 72; 2×2 cells 16, 2, 4, 2, 4, 4, 8, 8 = 48; 3×3 cells 512, 8, 32, 8, 64, 64,
-// 64, 64 = 816; the cube in 2 colors 64 + 6×8 + 3×16 + 6×8 + 8×4 = 240, in 3 colors 1368.
+// 64, 64 = 816; 6 beads in 3 colors 729 identity, 27 half turn, each axis 27 through gaps; 2×2 cells in 4
+// colors 256, 16, 16, 64; the cube in 2 colors 64 + 6×8 + 3×16 + 6×8 + 8×4 = 240, in 3 colors 1368.
 const std::vector<WrongCase>& misconception_cases() {
   static const std::vector<WrongCase> all = {
       {"sum_not_divided", "8 queens", "orbit_count", 96},
       {"sum_not_divided", "cube in 2", "coloring_count", 240},
+      {"rotations_sum_not_divided", "5 bracelet", "bracelet_count", 40},
+      {"rotations_sum_not_divided", "6 bracelet", "bracelet_count", 84},
+      {"reflections_sum_not_divided", "6 bracelet", "orbit_count", 72},
       {"divided_by_half_the_order", "8 queens", "fundamental_count", 24},
       {"divided_by_half_the_order", "cube in 2", "coloring_count", 20},
       {"divided_by_twice_the_order", "8 queens", "orbit_count", 6},
@@ -121,6 +127,10 @@ const std::vector<WrongCase>& misconception_cases() {
       {"reflection_tally_of_half_turn", "8 queens", "fixed_points.flip_horizontal", 4},
       {"reflections_omitted", "4 rooks", "orbit_count", {9, 2}},
       {"reflections_omitted", "3x3 cells", "coloring_count", 70},
+      {"half_turn_and_axis_mirrors_over_order", "3x3 cells", "coloring_count", 84},
+      {"half_turn_and_diagonal_mirrors_over_order", "2x2 cells in 4", "coloring_count", 50},
+      {"one_axis_mirror_over_order", "2x2 cells in 4", "coloring_count", 34},
+      {"one_diagonal_mirror_over_order", "2x2 cells in 4", "coloring_count", 40},
       {"reflections_omitted_from_sum", "3x3 cells", "burnside_sum", 560},
       {"each_class_counted_once", "2x2 cells", "coloring_count", {17, 4}},
       {"diagonal_mirrors_like_axes", "2x2 cells", "coloring_count", 5},
@@ -157,6 +167,8 @@ const std::vector<WrongCase>& misconception_cases() {
       {"rotation_by_three_always_three_cycles", "4 necklace", "fixed_points.rotate_by_3", 8},
       {"even_reflections_all_through_beads", "6 bracelet", "bracelet_count", 15},
       {"even_reflections_all_through_gaps", "6 bracelet", "bracelet_count", 11},
+      {"reflections_through_gaps_without_rotations", "6 bracelet in 3", "bracelet_count", {297, 4}},
+      {"reflections_through_gaps_with_half_turn", "6 bracelet in 3", "bracelet_count", {153, 2}},
       {"odd_reflections_by_the_even_rule", "5 bracelet", "bracelet_count", 7},
       {"odd_reflections_through_no_bead", "5 bracelet", "bracelet_count", 6},
       {"odd_reflections_through_two_beads", "5 bracelet", "bracelet_count", 12},

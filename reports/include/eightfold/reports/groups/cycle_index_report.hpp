@@ -28,6 +28,7 @@ struct CycleIndexReport {
   std::optional<int> n;  ///< if the group has one
   CycleIndex index;
   std::optional<ColoringCount> colorings;  ///< by the terms of the index
+  std::string symmetries = {};             ///< the name of a subgroup of square-cells, if one is given
 };
 
 /// A JSON document as defined in data/schemas/cycle-index-1.0.schema.json.

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -42,12 +44,27 @@ struct ListedPlacements : ListEnd {
 /// The same for a text in memory.
 [[nodiscard]] ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
+/// The placements of a text as people paste it, and how it was read.
+struct PastedList : ListedPlacements {
+  std::vector<std::string> notes;  ///< the form, if it is not a list for read_list(), and the ignored lines
+};
+
+/// Reads what read_list() reads, or else placements as programs print them: drawn boards with frames and
+/// coordinates, a matrix of 0 and 1, pairs or squares one a line, lists of strings, with headings, totals and
+/// times between them. Then all placements are full and have one size. Throws the error of read_list() if
+/// a line is something else.
+[[nodiscard]] PastedList read_pasted_list(std::string_view text, const Reading& reading = {});
+
+/// The same, unless read_list() can read the text; nothing if it is in no form.
+[[nodiscard]] std::optional<PastedList> read_printed_list(std::string_view text, const Reading& reading = {});
+
 /// Permutations of one size, on which the symmetries act.
 struct PlacementList {
   int size = 0;  ///< N
   std::vector<Placement> placements;
   std::vector<std::size_t> positions;
   std::string_view unit = "line";
+  std::vector<std::string> notes = {};  ///< as in PastedList
 };
 
 /// Reads a list in which every placement is a permutation of the same size. ndjson must have its total.
@@ -59,6 +76,9 @@ struct PlacementList {
 
 /// The same for a text in memory, with the placements.
 [[nodiscard]] PlacementList read_placements(std::string_view text, const Reading& reading = {});
+
+/// The same for a text that read_pasted_list() reads.
+[[nodiscard]] PlacementList read_pasted_placements(std::string_view text, const Reading& reading = {});
 
 }  // namespace reports
 }  // namespace eightfold

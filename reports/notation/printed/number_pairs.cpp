@@ -2,9 +2,9 @@
 // has the row and the column exchanged, as in the notation sicp.
 #include <algorithm>
 
-#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/forms.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 // Pairs that may be one placement: within the same brackets, or on the same line.
@@ -78,4 +78,4 @@ FormReading read_number_pairs(const OutputParts& parts) {
   return reading;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <string>
 
-#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "reports/notation/internal/scanner.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t longest_string = 10;  // the columns 0 to 9
@@ -20,7 +20,7 @@ std::vector<DigitString> digit_strings_of(const OutputText& text) {
   std::vector<DigitString> found;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
     const std::string_view body = without_label(text.line(i));
-    if (!reports::consists_of(body, "0123456789 \t,;|\"'[](){}")) continue;
+    if (!consists_of(body, "0123456789 \t,;|\"'[](){}")) continue;
     for (const std::string_view part : parts_of(body, separators_in_lines))
       found.push_back({static_cast<std::uint32_t>(i), part});
   }
@@ -59,7 +59,7 @@ FormReading read_digit_strings(const OutputParts& parts) {
     if (!is_size && (digits.size() + 1 < std::max(n, least_string) || digits.size() > longest_string + 1))
       continue;
     has_permutation = has_permutation || (is_size && is_digit_permutation(digits));
-    only_bits = only_bits && reports::consists_of(digits, "01");
+    only_bits = only_bits && consists_of(digits, "01");
     const auto first = static_cast<std::uint32_t>(reading.queens.size());
     for (std::size_t i = 0; i < digits.size(); ++i)
       reading.queens.push_back({static_cast<std::int16_t>(i), static_cast<std::int16_t>(digits[i] - '0')});
@@ -74,4 +74,4 @@ FormReading read_digit_strings(const OutputParts& parts) {
   return reading;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -1,11 +1,12 @@
-#include "reports/coursework/output/internal/output_text.hpp"
+#include "reports/notation/internal/output_text.hpp"
 
 #include <algorithm>
 
+#include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/utf8.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr char removed = '\x7f';  // find_bad_byte() refuses it in a text
@@ -34,7 +35,7 @@ char ascii_of(char32_t code) {
 std::string in_ascii(std::string_view text) {
   std::string result;
   result.reserve(text.size());
-  reports::for_each_character(text, [&](char32_t code, std::string_view bytes) {
+  for_each_character(text, [&](char32_t code, std::string_view bytes) {
     const char sign = bytes.size() > 1 ? ascii_of(code) : '\0';
     if (sign == '\0')
       result += bytes;
@@ -57,13 +58,21 @@ bool is_label(std::string_view text) {
 
 // "[,1] [,2] [,3]", above a matrix of R.
 bool is_r_heading(std::string_view line) {
-  return line.starts_with("[,") && reports::consists_of(line, "[],0123456789 ");
+  return line.starts_with("[,") && consists_of(line, "[],0123456789 ");
+}
+
+// "a b c d", the files below a board.
+bool is_files(std::string_view line) {
+  const auto parts = parts_of(line, " \t|");
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].size() != 1 || (parts[i][0] | 0x20) != static_cast<int>('a' + i)) return false;
+  return parts.size() > 1;
 }
 
 }  // namespace
 
 OutputText output_text_of(std::string_view text) {
-  if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
+  if (const auto bad = find_bad_byte(text)) throw ParseError(bad->what);
   OutputText result;
   result.text = is_ascii_text(text) ? std::string(text) : in_ascii(text);
   bool after_gap = false;
@@ -72,7 +81,7 @@ OutputText output_text_of(std::string_view text) {
   for (std::size_t offset = 0; offset < all.size();) {
     const std::size_t end = std::min(all.find('\n', offset), all.size());
     ++number;
-    const std::string_view line = reports::trimmed(all.substr(offset, end - offset));
+    const std::string_view line = trimmed(all.substr(offset, end - offset));
     if (!line.empty())
       result.lines.push_back({number, static_cast<std::uint32_t>(result.offset_of(line)),
                               static_cast<std::uint32_t>(line.size()), after_gap});
@@ -84,7 +93,7 @@ OutputText output_text_of(std::string_view text) {
 
 std::string_view without_label(std::string_view line) {
   if (is_r_heading(line)) return {};
-  const auto rest_after = [&](std::size_t length) { return reports::trimmed(line.substr(length)); };
+  const auto rest_after = [&](std::size_t length) { return trimmed(line.substr(length)); };
   if (const auto colon = line.find(':'); colon != std::string_view::npos)
     return is_label(line.substr(0, colon)) ? rest_after(colon + 1) : line;
   std::size_t end = 0;
@@ -100,7 +109,7 @@ std::string_view without_label(std::string_view line) {
   return numbered && line[end + (line.starts_with('#') ? 0 : 1)] == ' ' ? rest_after(end + 1) : line;
 }
 
-bool is_frame(std::string_view line) { return reports::consists_of(line, "+-=_|*#~. \t"); }
+bool is_frame(std::string_view line) { return consists_of(line, "+-=_|*#~. \t") || is_files(line); }
 
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> parts;
@@ -114,4 +123,4 @@ std::vector<std::string_view> parts_of(std::string_view text, std::string_view s
   }
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <tuple>
 
-#include "reports/coursework/output/internal/steps.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t longest_written = 100;  // bytes
@@ -61,11 +61,10 @@ std::string place_queens(const Entry& entry, std::vector<RawQueen> queens, int n
                          Placement& placement) {
   if (entry.height > 0 && entry.width == 0) return "the rows of the board have different lengths";
   if (entry.height > 0 && (entry.height != n || entry.width != n))
-    return fmt::format("the board has {} and {}, not {} of each", reports::counted(entry.height, "row"),
-                       reports::counted(entry.width, "column"), n);
+    return fmt::format("the board has {} and {}, not {} of each", counted(entry.height, "row"),
+                       counted(entry.width, "column"), n);
   if (static_cast<int>(queens.size()) != n)
-    return fmt::format("it has {} on {}", reports::counted(queens.size(), "piece"),
-                       reports::counted(n, "row"));
+    return fmt::format("it has {} on {}", counted(queens.size(), "piece"), counted(n, "row"));
   std::ranges::stable_sort(queens, {}, &RawQueen::row);
   for (std::size_t i = 0; i < queens.size(); ++i) {
     const int row = queens[i].row - bases[0];
@@ -89,7 +88,7 @@ std::string written_text(const FormReading& reading, const Entry& entry, const O
     for (const char c : text.text.substr(entry.offset, std::min<std::size_t>(entry.length, longest_written)))
       written += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
     if (entry.length > longest_written) written += "…";
-    return reports::printable(written);
+    return printable(written);
   }
   for (int row = 0; row < std::min<int>(entry.height, max_size); ++row) {
     std::string squares(static_cast<std::size_t>(std::min<int>(entry.width, max_size)), '.');
@@ -100,12 +99,6 @@ std::string written_text(const FormReading& reading, const Entry& entry, const O
     written += squares;
   }
   return written;
-}
-
-// Several placements on a line have columns as places.
-Place place_of_entry(const Entry& entry, const OutputText& text, bool with_columns) {
-  const OutputLine& line = text.lines[entry.line];
-  return {line.number, with_columns ? entry.offset - line.offset + 1 : 0};
 }
 
 // How the placements are divided into lines: "one a line".
@@ -133,25 +126,25 @@ void add_numbering_faults(const FormReading& reading, const Numbering& columns, 
   const std::size_t others = columns.permutations.at(static_cast<std::size_t>(1 - result.base));
   if (others > 0 && n > 0)
     result.faults.push_back(
-        {"numbering", "",
+        {"numbering", 0, 0,
          fmt::format("{} of {} numbered from {}; {} from {}", others,
-                     reports::counted(reading.entries.size(), "placement is", "placements are"),
-                     1 - result.base, given ? "number them" : "the others are numbered", result.base)});
+                     counted(reading.entries.size(), "placement is", "placements are"), 1 - result.base,
+                     given ? "number them" : "the others are numbered", result.base)});
   std::size_t shifted = 0;
-  Place first;
+  std::size_t first = 0;
   for (std::size_t i = 0; i < reading.entries.size(); ++i) {
     const auto queens = queens_of(reading, reading.entries[i]);
     const auto has = [&](int value) {
       return std::ranges::any_of(queens, [&](const RawQueen& queen) { return queen.column == value; });
     };
     if (n < 2 || !has(0) || !has(n)) continue;
-    if (++shifted == 1) first = result.placements[i].submitted.place;
+    if (++shifted == 1) first = i;
   }
   if (shifted > 0)
     result.faults.push_back(
-        {"shift", words_of(first),
+        {"shift", result.placements[first].line, result.placements[first].column,
          fmt::format("{} both 0 and {} as columns; {} columns are numbered 0 to {} or 1 to {}",
-                     reports::counted(shifted, "placement has", "placements have"), n, n, n - 1, n)});
+                     counted(shifted, "placement has", "placements have"), n, n, n - 1, n)});
 }
 
 // The size that every placement has instead of N.
@@ -162,7 +155,8 @@ void add_size_fault(FormResult& result) {
         return !read.unfit.empty() && read.size == size;
       });
   if (is_other)
-    result.faults.push_back({"wrong_size", "", fmt::format("it is for N = {}, not N = {}", size, result.n)});
+    result.faults.push_back(
+        {"wrong_size", 0, 0, fmt::format("it is for N = {}, not N = {}", size, result.n)});
 }
 
 }  // namespace
@@ -187,9 +181,13 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
   for (const Entry& entry : reading.entries) {
     FormPlacement read;
     read.size = std::min<int>(max_size + 1, entry.height > 0 ? entry.width : static_cast<int>(entry.count));
-    read.submitted.size = n;
-    read.submitted.written = written_text(reading, entry, text);
-    read.submitted.place = place_of_entry(entry, text, layout == ", several a line");
+    read.written = written_text(reading, entry, text);
+    const OutputLine& line = text.lines[entry.line];
+    read.line = line.number;
+    // Several placements on a line have columns as places.
+    read.column = layout == ", several a line" ? entry.offset - line.offset + 1 : 0;
+    read.offset = entry.offset;
+    read.length = entry.length;
     read.first_line = read.last_line = entry.line;
     while (read.last_line + 1 < text.lines.size() &&
            text.lines[read.last_line + 1].offset < entry.offset + entry.length)
@@ -197,7 +195,7 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
     const auto queens = queens_of(reading, entry);
     Placement placement;
     read.unfit = place_queens(entry, {queens.begin(), queens.end()}, n, bases, placement);
-    if (read.unfit.empty()) read.submitted.placement = placement;
+    if (read.unfit.empty()) read.placement = placement;
     result.placements.push_back(std::move(read));
   }
   result.words = fmt::format("{}{}{}{}", form.name, layout, form.axes,
@@ -207,4 +205,4 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
   return result;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

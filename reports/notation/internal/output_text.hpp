@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "reports/text/internal/ascii.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 
 /// A line that is not blank.
 struct OutputLine {
@@ -34,21 +33,18 @@ struct OutputText {
   }
 };
 
-/// Throws reports::ParseError with the place of a control character or of a byte that is not UTF-8.
+/// Throws ParseError for a control character and for a byte that is not UTF-8.
 OutputText output_text_of(std::string_view text);
 
 /// The line without a label such as "Solution 3:", "3)", "#3", or "[1]" and "[1,]" as R prints them; empty
 /// for the heading of a matrix of R.
 std::string_view without_label(std::string_view line);
 
-/// Whether the line has only signs of frames.
+/// Whether the line has only signs of frames, or the letters of files, "a b c d".
 bool is_frame(std::string_view line);
 
 /// The parts of a text between any of these characters; no part is empty.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
-
-using reports::is_digit;
-using reports::is_letter;
 
 inline constexpr std::string_view brackets = "[](){}";
 inline constexpr std::string_view separators_in_lines = " \t\r,;|\"'[](){}";
@@ -74,4 +70,4 @@ struct NumberGroups {
 
 NumberGroups number_groups_of(const OutputText& text);
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/forms.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::int16_t least_large = 100;  // "15863724 17468253" are digits
@@ -73,4 +73,4 @@ FormReading read_vectors(const OutputParts& parts) {
   return reading;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -1,9 +1,9 @@
 // The squares of chess: a1 b5 c8 …. The row is the number of the rank and the column that of the file, both
 // from 1; the reader of the output decides from which side ranks are counted.
 
-#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/forms.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t most_file_letters = 2;  // aa follows z
@@ -70,4 +70,4 @@ FormReading read_named_squares(const OutputParts& parts) {
   return reading;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -5,10 +5,10 @@
 #include <array>
 #include <optional>
 
-#include "reports/coursework/output/internal/output_text.hpp"
+#include "reports/notation/internal/output_text.hpp"
 #include "reports/notation/internal/scanner.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t deepest = 32;
@@ -95,7 +95,7 @@ class GroupScanner {
 
   // A line without brackets: numbers with separators between, and nothing else.
   void scan_bare(std::string_view body) {
-    if (!reports::consists_of(body, "-0123456789 \t,;|")) return;
+    if (!consists_of(body, "-0123456789 \t,;|")) return;
     for (const std::string_view part : parts_of(body, ";")) {
       const auto first = count();
       for (std::size_t at = 0; at < part.size();) {
@@ -197,4 +197,4 @@ class GroupScanner {
 
 NumberGroups number_groups_of(const OutputText& text) { return GroupScanner(text).scan(); }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

@@ -13,10 +13,10 @@
 #include <map>
 #include <set>
 
-#include "reports/coursework/output/internal/forms.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "reports/notation/internal/scanner.hpp"
 
-namespace eightfold::coursework {
+namespace eightfold::reports {
 namespace {
 
 constexpr std::string_view square_signs = "Qq.-_*xX#01oO@~ ";
@@ -60,7 +60,7 @@ std::vector<std::string_view> framed_cells(std::string_view line) {
   std::vector<std::string_view> cells;
   for (std::size_t begin = 0; begin <= line.size();) {
     const std::size_t end = std::min(line.find('|', begin), line.size());
-    cells.push_back(reports::trimmed(line.substr(begin, end - begin)));
+    cells.push_back(trimmed(line.substr(begin, end - begin)));
     begin = end + 1;
   }
   if (cells.front().empty()) cells.erase(cells.begin());
@@ -80,7 +80,7 @@ std::vector<std::string> rows_of_part(std::string_view part, bool may_be_several
   }
   std::vector<std::string> rows(1);
   for (const std::string_view cell : cells) {
-    if (!reports::consists_of(cell, square_signs)) return {};
+    if (!consists_of(cell, square_signs)) return {};
     if (cell.size() > 1 && cells.size() > 1) {  // a row as a string
       if (!may_be_several || (!rows.back().empty() && rows.back().size() != cell.size())) return {};
       if (!rows.back().empty()) rows.emplace_back();
@@ -261,4 +261,4 @@ FormReading read_drawn_boards(const OutputParts& parts) {
   return reading;
 }
 
-}  // namespace eightfold::coursework
+}  // namespace eightfold::reports

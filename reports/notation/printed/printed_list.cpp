@@ -1,0 +1,117 @@
+// The placements of a text that is not a list in the notations, line by line: what programs print, with
+// frames, headings and totals. A line that is neither a placement nor one of these is a fault of the list.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
+#include "reports/notation/internal/forms.hpp"
+#include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+// The words of headings, totals and times, and of the solvers MiniZinc and clingo.
+constexpr auto known_words = std::to_array<std::string_view>(
+    {"a",       "all",      "and",     "answer",     "answers",    "are",       "arrangement", "board",
+     "boards",  "by",       "calls",   "chessboard", "clingo",     "column",    "columns",     "count",
+     "cpu",     "distinct", "elapsed", "for",        "found",      "from",      "fundamental", "in",
+     "is",      "lp",       "model",   "models",     "ms",         "n",         "no",          "number",
+     "of",      "on",       "optimum", "placement",  "placements", "q",         "queen",       "queens",
+     "reading", "result",   "results", "row",        "rows",       "runtime",   "s",           "satisfiable",
+     "sec",     "second",   "seconds", "size",       "solution",   "solutions", "solve",       "solved",
+     "solving", "st",       "th",      "the",        "there",      "time",      "took",        "total",
+     "unique",  "unsat",    "version"});
+
+bool is_known_word(std::string_view word) {
+  std::string lower;
+  for (const char c : word) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return std::ranges::find(known_words, lower) != known_words.end();
+}
+
+// Whether a line that is not a placement is a heading, a total or a time.
+bool is_remark(std::string_view line) {
+  bool has_word = false;
+  while (true) {
+    const auto begin = line.find_first_of(letters);
+    if (begin == std::string_view::npos) return has_word;
+    line.remove_prefix(begin);
+    const auto end = std::min(line.find_first_not_of(letters), line.size());
+    if (!is_known_word(line.substr(0, end))) return false;
+    has_word = true;
+    line.remove_prefix(end);
+  }
+}
+
+}  // namespace
+
+bool has_only_remarks_besides(const FormResult& result, const OutputText& text) {
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    const std::string_view line = text.line(i);
+    if (!result.used[i] && !is_frame(line) && !without_label(line).empty() && !is_remark(line)) return false;
+  }
+  return true;
+}
+
+std::string words_beside_placements(const OutputText& text, const FormResult& result) {
+  constexpr std::size_t most_quoted = 3;
+  std::string rest = text.text;
+  for (const FormPlacement& read : result.placements)
+    rest.replace(read.offset, read.length, std::min<std::size_t>(read.length, rest.size() - read.offset),
+                 ' ');
+  std::vector<std::string> quoted;
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    if (!result.used[i]) continue;
+    const OutputLine& line = text.lines[i];
+    std::string_view words = trimmed(std::string_view(rest).substr(line.offset, line.length));
+    const std::string_view unlabeled = without_label(words);
+    const std::string_view label = words.substr(0, words.size() - unlabeled.size());
+    if (label.find_first_of(letters) == std::string_view::npos || is_remark(label)) words = unlabeled;
+    if (std::ranges::none_of(words, [](char c) { return is_letter(c) || is_digit(c); })) continue;
+    if (++lines <= most_quoted) quoted.push_back(fmt::format("line {} {}", line.number, quote(words)));
+  }
+  if (lines == 0) return "";
+  if (lines > most_quoted) quoted.emplace_back("…");
+  return fmt::format(
+      "{} ignored: {}.",
+      counted(lines, "line has more than placements, which is", "lines have more than placements, which is"),
+      joined(quoted, ", "));
+}
+
+std::optional<PastedList> read_printed_list(std::string_view text, const Reading& reading) {
+  OutputText lines;
+  std::optional<FormResult> result;
+  try {
+    lines = output_text_of(text);
+    FormParams params = {.n = reading.size, .notation = reading.notation};
+    // A vector alone on its line has the base of the reading; of others the numbers decide.
+    for (std::size_t i = 0; i < lines.lines.size(); ++i)
+      if (reading.base == 1 || (!is_frame(lines.line(i)) && resembles_placement(lines.line(i))))
+        params.base_of_vectors = reading.base;
+    result = recognized_form(lines, params);
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
+  if (!result || !has_only_remarks_besides(*result, lines)) return std::nullopt;
+  PastedList list;
+  for (const FormPlacement& read : result->placements) {
+    if (!read.unfit.empty() || result->n > max_size) return std::nullopt;
+    list.placements.push_back({{read.placement, result->n}, result->form->notations.front(), read.line});
+  }
+  list.notes.push_back(
+      fmt::format("read as {}: {}", result->words, counted(list.placements.size(), "placement")));
+  for (const std::string& ignored :
+       {ignored_words(lines, result->used, true), words_beside_placements(lines, *result)})
+    if (!ignored.empty()) list.notes.push_back(ignored.substr(0, ignored.size() - 1));
+  return list;
+}
+
+}  // namespace eightfold::reports
