@@ -1,8 +1,8 @@
 // The solutions that precede a given one have, in some row, a queen to the left of its queen, and agree with
 // it above. So the rank is a sum of counts of completions, one for each such prefix. A prefix and its mirror
-// image have the same count. The last rows are enumerated, which is faster than counting many small boards.
-// Enumerating up to the K-th solution would take time proportional to K; `nth 16 10000000` takes 0.16 of the
-// yardstick's time (tests/bench).
+// image have the same count, unless constraints distinguish them. The last rows are enumerated, which is
+// faster than counting many small boards. Enumerating up to the K-th solution would take time proportional to
+// K; `nth 16 10000000` takes 0.16 of the yardstick's time (tests/bench).
 //
 // The search for a rank begins at the first solution, which a depth-first search finds after at most
 // 3,006,299 boards for N to 28. It counts the completions of the first solution's longest prefix, then of the
@@ -16,6 +16,7 @@
 #include <string>
 
 #include "core/count/internal/parallel.hpp"
+#include "core/internal/constraints.hpp"
 #include "core/internal/visit_progress.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"
@@ -33,13 +34,19 @@ Placement mirrored(const Placement& prefix, int n) {
   return result;
 }
 
+bool has_mirror(const Board& board) {
+  AllowedSquares allowed{};
+  for (int row = 0; row < board.rows(); ++row) allowed[static_cast<std::size_t>(row)] = board.allowed(row);
+  return is_mirror_symmetric(allowed, board.rows(), board.columns());
+}
+
 // Moves to the next prefix of the same length with the same rows above, or, after the last, of a shorter one.
 // False after the last of all.
-bool advance(Placement& prefix, int n) {
+bool advance(Placement& prefix, const Board& board) {
   while (!prefix.empty()) {
     const int column = prefix[prefix.rows() - 1];
     prefix.pop_back();
-    for (const Square& square : free_squares(prefix, Board::square(n)))
+    for (const Square& square : free_squares(prefix, board))
       if (square.column > column) {
         prefix.push_back(square.column);
         return true;
@@ -50,8 +57,10 @@ bool advance(Placement& prefix, int n) {
 
 }  // namespace
 
-SolutionRanks::SolutionRanks(int n, RunOptions run) : n_(n), run_(std::move(run)) {
-  if (n < 0 || n > largest_counted_n)
+SolutionRanks::SolutionRanks(const Board& board, RunOptions run)
+    : board_(board), n_(board.columns()), is_mirror_symmetric_(has_mirror(board)), run_(std::move(run)) {
+  if (board.rows() != n_) throw std::invalid_argument("solutions are ranked on square boards");
+  if (!board.is_constrained() && n_ > largest_counted_n)
     throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(largest_counted_n) +
                                 " queens");
   check(run_);
@@ -66,13 +75,13 @@ void SolutionRanks::report_progress(double done) {
 std::uint64_t SolutionRanks::completions(const Placement& prefix, const Work& work) {
   report_progress(work.done / work.total);
   const bool is_short = prefix.rows() <= longest_known;
-  const Placement key = std::min(prefix, mirrored(prefix, n_));
+  const Placement key = is_mirror_symmetric_ ? std::min(prefix, mirrored(prefix, n_)) : prefix;
   if (is_short)
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
   RunOptions run = without_progress(run_);
   if (run_.on_progress)
     run.on_progress = [&](double done) { report_progress((work.done + done * work.part) / work.total); };
-  const CountResult counted = count_solutions({.n = n_, .prefix = key}, run);
+  const CountResult counted = count_solutions({.n = n_, .board = with_prefix(board_, key)}, run);
   const std::uint64_t count = counted.solutions;
   solutions_counted_ += count;
   statistics_ += counted.statistics;
@@ -89,7 +98,7 @@ std::uint64_t SolutionRanks::size() {
 // solutions is known. Throws std::out_of_range if there is no solution.
 Placement SolutionRanks::first_prefix() {
   if (known_.contains({})) return {};
-  Solutions solutions(Board::square(n_), {}, Rule::queens, run_.stop);
+  Solutions solutions(board_, {}, Rule::queens, run_.stop);
   const auto first = solutions.begin();
   statistics_ += solutions.statistics();
   if (first == std::default_sentinel) throw std::out_of_range("there are no solutions");
@@ -109,7 +118,7 @@ SolutionRanks::Position SolutionRanks::climb(std::uint64_t rank) {
     if (rank - passed < here) return {prefix, here, rank - passed};
     passed += here;
     const int row = prefix.rows();
-    if (!advance(prefix, n_)) {
+    if (!advance(prefix, board_)) {
       known_.emplace(Placement{}, passed);
       throw std::out_of_range("there are fewer solutions");
     }
@@ -119,13 +128,12 @@ SolutionRanks::Position SolutionRanks::climb(std::uint64_t rank) {
 
 Placement SolutionRanks::at(std::uint64_t rank) {
   reported_ = 0;
-  const Board board = Board::square(n_);
   auto [prefix, all, left] = climb(rank);
   const double total = static_cast<double>(rank) + 1 + static_cast<double>(all);
   double done = static_cast<double>(rank - left) + static_cast<double>(all);
   while (n_ - prefix.rows() > rows_enumerated) {
     auto expected = static_cast<double>(all) / n_;
-    for (const Square& square : free_squares(prefix, board)) {
+    for (const Square& square : free_squares(prefix, board_)) {
       prefix.push_back(square.column);
       all = completions(prefix, {done, expected, total});
       expected = static_cast<double>(all);
@@ -135,7 +143,7 @@ Placement SolutionRanks::at(std::uint64_t rank) {
       prefix.pop_back();
     }
   }
-  Solutions solutions(board, prefix, Rule::queens, run_.stop);
+  Solutions solutions(board_, prefix, Rule::queens, run_.stop);
   for (const Placement& solution : solutions)
     if (left-- == 0) {
       statistics_ += solutions.statistics();
@@ -145,18 +153,17 @@ Placement SolutionRanks::at(std::uint64_t rank) {
 }
 
 std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
-  if (!is_solution(solution, Board::square(n_)))
+  if (!is_solution(solution, board_))
     throw std::invalid_argument("only a solution has a rank among the solutions");
   reported_ = 0;
-  const Board board = Board::square(n_);
-  const double total = share_before(solution, board);
+  const double total = share_before(solution, board_);
   std::uint64_t rank = 0;
   Placement prefix;
   double done = 0;
   double share = 1;  // of the completions of the prefix among all solutions
   while (n_ - prefix.rows() > rows_enumerated) {
     const int column = solution[prefix.rows()];
-    const auto squares = free_squares(prefix, board);
+    const auto squares = free_squares(prefix, board_);
     share /= static_cast<double>(squares.size());
     for (const Square& square : squares) {
       if (square.column == column) break;
@@ -167,7 +174,7 @@ std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
     }
     prefix.push_back(column);
   }
-  Solutions solutions(board, prefix, Rule::queens, run_.stop);
+  Solutions solutions(board_, prefix, Rule::queens, run_.stop);
   for (const Placement& other : solutions) {
     if (other == solution) break;
     ++rank;

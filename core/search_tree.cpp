@@ -8,7 +8,7 @@
 
 namespace eightfold {
 
-SearchTree walk_search_tree(Board board, Rule rule, const RunOptions& run) {
+SearchTree walk_search_tree(const Board& board, Rule rule, const RunOptions& run) {
   check(run);
   Solutions solutions(board, {}, rule, run.stop);
   SearchTree tree;

@@ -12,6 +12,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
 #include "core/internal/stop_poll.hpp"
 
@@ -39,7 +40,7 @@ void store(const RuleState<rule>& state, std::array<std::uint32_t, 3>& lines,
 
 }  // namespace
 
-Solutions::Solutions(Board board, const Placement& prefix, Rule rule, StopToken stop)
+Solutions::Solutions(const Board& board, const Placement& prefix, Rule rule, StopToken stop)
     : stop_(std::move(stop)),
       polled_rows_(columns_below(std::max(0, board.rows() - uninterrupted_rows(rule)))),
       current_(prefix),
@@ -50,17 +51,19 @@ Solutions::Solutions(Board board, const Placement& prefix, Rule rule, StopToken 
   if (prefix.rows() > board.rows()) throw std::invalid_argument("the prefix has more rows than the board");
   for (const int column : prefix)
     if (column >= board.columns()) throw std::invalid_argument("the prefix has a column outside the board");
-  for_rule(rule, [this](auto constant) { start<constant()>(); });
+  for_rule(rule, [&](auto constant) { start<constant()>(board); });
 }
 
 template <Rule rule>
-void Solutions::start() {
+void Solutions::start(const Board& board) {
+  const SearchSquares squares = search_squares(with_prefix(board, current_), rule);
+  std::copy(squares.allowed.begin(), squares.allowed.end(), allowed_.begin());
   const auto state = state_below<rule>(current_, all_columns_);
-  done_ = !state;
+  done_ = !state || !squares.is_feasible;
   if (done_) return;
   const auto first = static_cast<unsigned>(first_row_);
   store<rule>(*state, lines_[first], knights_[first]);
-  untried_[first] = all_columns_ & ~state->attacked();
+  untried_[first] = allowed_[first] & ~state->attacked();
   boards_[first] = 1;
   if (first_row_ < last_row_ && untried_[first] != 0) open_rows_ = 1U << first;
 }
@@ -111,7 +114,7 @@ void Solutions::advance_by() {
     untried ^= queen;
     ++boards_[depth + 1];
     const RuleState<rule> next = row.below(queen, all_columns_);
-    const std::uint32_t free = all_columns_ & ~next.attacked();
+    const std::uint32_t free = allowed_[depth + 1] & ~next.attacked();
     if (free == 0 && depth + 1 != last) continue;
     untried_[depth] = untried;
     queens_[depth] = queen;

@@ -192,7 +192,8 @@ SearchStatistics visit_searched(const CanonicalSearchParams& params, const std::
 SearchStatistics list_canonical_solutions(const CanonicalSearchParams& params, const Visit& visit,
                                           const RunOptions& run, std::size_t searched) {
   const bool is_sorted = params.n <= max_folded_n && params.rule == Rule::queens &&
-                         params.group == full_group && params.from.empty() && !params.until;
+                         params.group == full_group && params.from.empty() && !params.until &&
+                         !(params.board && params.board->is_constrained());
   if (!is_sorted) return for_each_canonical_part(params, visit, run);
   double done = 0;
   RunOptions forward = run;  // its progress does not return

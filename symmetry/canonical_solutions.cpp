@@ -24,6 +24,7 @@
 #include "symmetry/internal/canonical_prefixes.hpp"
 #include "symmetry/internal/image_rows.hpp"
 #include "symmetry/internal/ordered_pipeline.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 namespace {
@@ -44,13 +45,14 @@ struct Part {
 
 class CanonicalSearch {
  public:
-  CanonicalSearch(const CanonicalSearchParams& params, const StopToken& stop)
+  CanonicalSearch(const CanonicalSearchParams& params, const Board& board, const StopToken& stop)
       : n_(params.n),
         group_(params.group),
         depth_(canonical_depth(params.n, params.rule)),
         cover_(board_cover(params.n, params.rule)),
+        start_(allowed_part(cover_, board)),
         stop_(stop),
-        prefixes_(cover_, n_, group_, depth_, params.from, params.until, stop) {
+        prefixes_(cover_, start_, n_, group_, depth_, params.from, params.until, stop) {
     for (std::size_t i = 0; i < all_subgroups().size(); ++i)
       index_of_stabilizer_[all_subgroups()[i].elements().bits()] = static_cast<std::uint8_t>(i);
   }
@@ -110,7 +112,7 @@ class CanonicalSearch {
   static_assert(most_rows_below * bits_of_column + bits_of_stabilizer <= 64);
 
   std::shared_ptr<const CoverSearch> search_below(const Placement& first_rows) const {
-    Cover::Partial base = cover_.start();
+    Cover::Partial base = start_;
     for (int row = 0; row < first_rows.rows(); ++row)
       cover_.choose(base, option_at({row, first_rows[row]}, n_));
     return std::make_shared<CoverSearch>(cover_, base);
@@ -148,6 +150,7 @@ class CanonicalSearch {
   Subgroup group_;
   int depth_;
   Cover cover_;
+  Cover::Partial start_;
   Placement first_rows_;
   std::shared_ptr<const CoverSearch> search_;  // below the first rows of the last prefix
   const StopToken& stop_;
@@ -156,24 +159,25 @@ class CanonicalSearch {
 };
 
 // The fraction of all placements that precede the canonical solutions from a bound on.
-double share_from(const CanonicalSearchParams& params) {
-  const double share = share_before(params.from, Board::square(params.n), params.rule);
+double share_from(const CanonicalSearchParams& params, const Board& board) {
+  const double share = share_before(params.from, board, params.rule);
   return std::isfinite(share) ? share : 0;  // no solution begins with a bound whose pieces attack each other
 }
 
 // The same for those before the end. If the group mirrors columns, the first piece of a canonical solution is
 // in the left half.
-double share_until(const CanonicalSearchParams& params) {
+double share_until(const CanonicalSearchParams& params, const Board& board) {
   const double all = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
-  const double share = params.until ? share_before(*params.until, Board::square(params.n), params.rule) : all;
+  const double share = params.until ? share_before(*params.until, board, params.rule) : all;
   return std::isfinite(share) ? std::min(share, all) : all;
 }
 
 // A listener that gets the fraction of the searched range, given that of all placements.
-ProgressListener listener_of_range(const CanonicalSearchParams& params, const ProgressListener& listener) {
+ProgressListener listener_of_range(const CanonicalSearchParams& params, const Board& board,
+                                   const ProgressListener& listener) {
   if (!listener) return {};
-  const double begin = share_from(params);
-  const double length = share_until(params) - begin;
+  const double begin = share_from(params, board);
+  const double length = share_until(params, board) - begin;
   return [&listener, begin, length](double share) {
     listener(length > 0 ? std::clamp((share - begin) / length, 0.0, 1.0) : 1);
   };
@@ -184,14 +188,14 @@ ProgressListener listener_of_range(const CanonicalSearchParams& params, const Pr
 SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
                                          const std::function<bool(std::span<const Orbit>)>& visit,
                                          const RunOptions& run) {
-  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  const Board board = preserved_board(params.n, params.board, params.group);
   const int depth = canonical_depth(params.n, params.rule);
   if (std::max(params.from.rows(), params.until ? params.until->rows() : 0) > depth)
     throw std::invalid_argument("the canonical solutions of " + std::to_string(params.n) +
                                 " rows have bounds of at most " + std::to_string(depth) + " rows");
   check(run);
-  CanonicalSearch search(params, run.stop);
-  VisitProgress progress(Board::square(params.n), params.rule, listener_of_range(params, run.on_progress));
+  CanonicalSearch search(params, board, run.stop);
+  VisitProgress progress(board, params.rule, listener_of_range(params, board, run.on_progress));
   SearchStatistics statistics;
   bool is_stopped = false;
   const auto visit_part = [&](const Part& part) {

@@ -11,6 +11,7 @@
 #include <stdexcept>
 
 #include "eightfold/core/verify.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 namespace {
@@ -27,7 +28,10 @@ class Walk {
  public:
   Walk(const CompletenessParams& params, const std::function<bool(const CompletenessNode&)>& visit,
        const RunOptions& run)
-      : params_(params), visit_(visit), run_(run) {
+      : params_(params),
+        board_(preserved_board(params.n, params.board, params.group)),
+        visit_(visit),
+        run_(run) {
     row_of_column_.fill(none);
     for (const Symmetry g : all_symmetries)
       for (int row = 0; row < params_.n; ++row) {
@@ -89,6 +93,7 @@ class Walk {
     for (int row = 0; row < prefix_.rows(); ++row)
       if (attacks({row, prefix_[row]}, {prefix_.rows(), column}, params_.rule, params_.n))
         return {.kind = SquareReason::Kind::attacked, .row = row};
+    if ((board_.allowed(prefix_.rows()) >> column & 1) == 0) return {.kind = SquareReason::Kind::excluded};
     if (params_.every_solution) return {};
     place(column);
     SquareReason reason;
@@ -126,6 +131,7 @@ class Walk {
   }
 
   const CompletenessParams& params_;
+  Board board_;
   const std::function<bool(const CompletenessNode&)>& visit_;
   const RunOptions& run_;
   Placement prefix_;
@@ -138,7 +144,6 @@ class Walk {
 void for_each_completeness_node(const CompletenessParams& params,
                                 const std::function<bool(const CompletenessNode&)>& visit,
                                 const RunOptions& run) {
-  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("n must be from 0 to 32");
   const auto is_prefix = [&](const Placement& bound) {
     return bound.rows() <= params.n &&
            std::all_of(bound.begin(), bound.end(), [&](int c) { return c < params.n; });

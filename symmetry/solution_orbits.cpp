@@ -9,6 +9,7 @@
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "symmetry/internal/canonical_list.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 namespace {
@@ -28,10 +29,11 @@ std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params
     stopped = !visit(part);
     return !stopped;
   };
-  SearchStatistics statistics =
-      for_each_canonical_part({params.n, params.group, Rule::queens}, count_and_visit, run);
+  SearchStatistics statistics = for_each_canonical_part(
+      {.n = params.n, .group = params.group, .board = params.board}, count_and_visit, run);
   if (stopped) return std::nullopt;
-  const auto solutions = count_solutions_by_symmetry({params.n}, without_progress(run));
+  const auto solutions =
+      count_solutions_by_symmetry({.n = params.n, .board = params.board}, without_progress(run));
   CheckedOrbitCount result =
       check_orbits(counts, fixed_points_of_solutions(params.n, solutions.counts).restricted_to(params.group));
   result.statistics = statistics += solutions.statistics;
@@ -41,9 +43,10 @@ std::optional<CheckedOrbitCount> visit_queens(const SolutionOrbitsParams& params
 std::optional<CheckedOrbitCount> visit_others(const SolutionOrbitsParams& params, const Visit& visit,
                                               const RunOptions& run) {
   check(run);
+  const Board board = preserved_board(params.n, params.board, params.group);
   OrbitCounter counter(params.group);
-  VisitProgress progress(Board::square(params.n), params.rule, run.on_progress);
-  Solutions solutions(Board::square(params.n), {}, params.rule, run.stop);
+  VisitProgress progress(board, params.rule, run.on_progress);
+  Solutions solutions(board, {}, params.rule, run.stop);
   StopPoll poll(run.stop);
   for (const Placement& solution : solutions) {
     poll();

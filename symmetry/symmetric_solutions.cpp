@@ -7,34 +7,41 @@
 // This is the plain sibling of fixed_solutions.cpp, which counts the same sets.
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
-#include <array>
 #include <bit>
-#include <stdexcept>
 
 #include "core/count/internal/parallel.hpp"
+#include "core/internal/constraints.hpp"
 #include "core/internal/stop_poll.hpp"
 #include "core/internal/visit_progress.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace eightfold {
 namespace {
 
 class OrbitSearch {
  public:
-  OrbitSearch(const SymmetricSearchParams& params, const std::function<bool(const Placement&)>& visit,
+  OrbitSearch(const Board& board, Turn turn, const std::function<bool(const Placement&)>& visit,
               const RunOptions& run)
-      : n_(params.n),
-        turn_(params.turn),
-        all_((std::uint64_t{1} << params.n) - 1),
+      : n_(board.columns()),
+        turn_(turn),
+        all_((std::uint64_t{1} << n_) - 1),
         visit_(visit),
-        polled_rows_(params.n / 2 - uninterrupted_rows(Rule::queens) / 2),
-        progress_(Board::square(params.n), Rule::queens, run.on_progress),
+        polled_rows_(n_ / 2 - uninterrupted_rows(Rule::queens) / 2),
+        progress_(board, Rule::queens, run.on_progress),
         poll_(run.stop) {
     for (int row = 0; row < n_; ++row) placement_.push_back(0);
+    for (int row = 0; row < n_; ++row)
+      for (int column = 0; column < n_; ++column)
+        if (allows_orbit(board, {row, column})) allowed_[static_cast<std::size_t>(row)] |= 1U << column;
   }
 
   SearchStatistics run() {
     Occupied occupied;
-    if (n_ % 2 == 1) place(occupied, n_ / 2, n_ / 2);
+    const int middle = n_ / 2;
+    if (n_ % 2 == 1) {
+      if ((allowed_[static_cast<std::size_t>(middle)] >> middle & 1) == 0) return {};
+      place(occupied, middle, middle);
+    }
     complete(occupied);
     return {.boards = boards_};
   }
@@ -46,6 +53,14 @@ class OrbitSearch {
     std::uint64_t falling = 0;  // bit column - row + n - 1
     std::uint64_t rising = 0;   // bit column + row
   };
+
+  // True if the square and its images are allowed.
+  bool allows_orbit(const Board& board, Square square) const {
+    const Symmetry g = turn_ == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90;
+    for (int i = 0; i < order_of(g); ++i, square = image(g, square, n_))
+      if ((board.allowed(square.row) >> square.column & 1) == 0) return false;
+    return true;
+  }
 
   void place(Occupied& occupied, int row, int column) {
     occupied.rows |= std::uint64_t{1} << row;
@@ -70,8 +85,8 @@ class OrbitSearch {
     const bool quarter = turn_ == Turn::quarter;
     const std::uint64_t taken = quarter ? occupied.rows | occupied.columns : occupied.columns;
     const std::uint64_t main_diagonals = std::uint64_t{1} << row | std::uint64_t{1} << (m - row);
-    std::uint64_t free =
-        all_ & ~(taken | occupied.falling >> (m - row) | occupied.rising >> row | main_diagonals);
+    std::uint64_t free = allowed_[static_cast<std::size_t>(row)] &
+                         ~(taken | occupied.falling >> (m - row) | occupied.rising >> row | main_diagonals);
     for (; free != 0; free &= free - 1) {
       const int column = std::countr_zero(free);
       Occupied next = occupied;
@@ -89,6 +104,7 @@ class OrbitSearch {
   int n_;
   Turn turn_;
   std::uint64_t all_;
+  AllowedSquares allowed_{};  // of whole orbits
   std::uint64_t boards_ = 0;
   const std::function<bool(const Placement&)>& visit_;
   int polled_rows_;  // the upper rows
@@ -102,11 +118,11 @@ class OrbitSearch {
 SearchStatistics for_each_symmetric_solution(const SymmetricSearchParams& params,
                                              const std::function<bool(const Placement&)>& visit,
                                              const RunOptions& run) {
-  if (params.n < 0 || params.n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
+  const Board board = board_of(params.n, params.board);
   check(run);
   if (params.turn == Turn::quarter && params.n % 4 > 1)
     return {};  // the queens outside the center form orbits of four
-  return OrbitSearch(params, visit, run).run();
+  return OrbitSearch(board, params.turn, visit, run).run();
 }
 
 }  // namespace eightfold

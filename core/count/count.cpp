@@ -1,12 +1,14 @@
 #include "eightfold/core/count/count.hpp"
 
-#include <algorithm>
 #include <array>
+#include <bit>
+#include <cmath>
 #include <stdexcept>
 #include <string>
 
 #include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/engines.hpp"
+#include "core/internal/constraints.hpp"
 
 namespace eightfold {
 namespace {
@@ -36,41 +38,28 @@ const Entry& entry_of(Engine engine) {
 }
 
 // By measurement (tests/bench): small searches end before a table is built, and joining pays off from 14 rows
-// on. A prefix breaks the symmetry that the join needs.
-Engine fastest(const CountParams& params) {
-  const int n = params.n;
-  const int rows_left = n - params.prefix.rows();
-  if (params.rule != Rule::queens || rows_left < 10) return Engine::backtrack;
-  const bool joins = params.prefix.empty() && n >= 14 && n <= halves::max_n;
+// on. Constraints break the symmetry that the join needs.
+Engine fastest(const Board& board, Rule rule) {
+  const int n = board.columns();
+  const int rows_left = n - count_squares(board, rule).prefix.rows();
+  if (rule != Rule::queens || rows_left < 10) return Engine::backtrack;
+  const bool joins = !board.is_constrained() && n >= 14 && n <= halves::max_n;
   return joins ? Engine::halves : Engine::lanes;
 }
 
-void check(const CountParams& params) {
+void check(const CountParams& params, const Board& board) {
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
-  if (params.n < 0 || params.n > max_size) refuse("a board has 0 to 32 rows");
-  if (params.prefix.rows() > params.n) refuse("the prefix has more rows than the board");
-  if (std::any_of(params.prefix.begin(), params.prefix.end(), [&](int column) { return column >= params.n; }))
-    refuse("the prefix has a column outside the board");
-  if (params.prefix.empty() && params.n > largest_counted_n)
+  if (!board.is_constrained() && params.n > largest_counted_n)
     refuse("the solutions of more than 28 queens are too many for 64 bits");
-  if (params.rule == Rule::rooks && params.n - params.prefix.rows() > most_counted_rooks)
+  if (params.rule == Rule::rooks && !has_countable_rooks(board))
     refuse("the placements of more than 20 rooks are too many for 64 bits");
   const Entry& entry = entry_of(params.engine);
   if (params.rule != Rule::queens && (entry.engine == Engine::lanes || entry.engine == Engine::halves))
     refuse("the engine " + std::string(entry.name) + " supports queens only");
   if (params.n > entry.largest_n)
     refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.largest_n));
-}
-
-EngineResult count_by(Engine engine, Kernel kernel, const CountParams& p, const RunOptions& run) {
-  switch (engine) {
-    case Engine::backtrack:
-      return backtrack::count(p.n, p.prefix, run, p.rule);
-    case Engine::lanes:
-      return lanes::count(p.n, p.prefix, kernel, run);
-    default:
-      return halves::count(p.n, p.prefix, kernel, run);
-  }
+  if (entry.engine == Engine::halves && !search_squares(board, params.rule).only_prefix)
+    refuse("the engine halves supports no constraints but required queens in the first rows");
 }
 
 }  // namespace
@@ -84,14 +73,30 @@ int largest_n(Engine engine) { return entry_of(engine).largest_n; }
 
 int largest_counted_n_of(Rule rule) { return rule == Rule::rooks ? most_counted_rooks : largest_counted_n; }
 
+// The number of placements is at most the factorial of the number of rows with several squares, and at most
+// the product of their numbers of squares.
+bool has_countable_rooks(const Board& board) {
+  int rows = 0;
+  double bits = 0;
+  for (int row = 0; row < board.rows(); ++row)
+    if (const int squares = std::popcount(board.allowed(row)); squares > 1) {
+      ++rows;
+      bits += std::log2(squares);
+    }
+  return rows <= most_counted_rooks || bits < 64;
+}
+
 CountResult count_solutions(const CountParams& params, const RunOptions& run) {
-  check(params);
+  const Board board = board_of(params.n, params.board);
+  check(params, board);
   check(run);
   const Kernel kernel = resolve(params.kernel);
   CountResult result;
-  result.engine = params.engine == Engine::automatic ? fastest(params) : params.engine;
+  result.engine = params.engine == Engine::automatic ? fastest(board, params.rule) : params.engine;
   result.threads = threads_of(run.threads);
-  const EngineResult counted = count_by(result.engine, kernel, params, run);
+  const EngineResult counted = result.engine == Engine::backtrack ? backtrack::count(board, run, params.rule)
+                               : result.engine == Engine::lanes   ? lanes::count(board, kernel, run)
+                                                                  : halves::count(board, kernel, run);
   result.solutions = counted.solutions.value();
   result.residues = counted.solutions.residues();
   result.kernel = counted.kernel;

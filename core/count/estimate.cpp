@@ -18,6 +18,7 @@
 #include "core/count/internal/parallel.hpp"
 #include "core/count/internal/population.hpp"
 #include "core/count/internal/unit_progress.hpp"
+#include "core/internal/constraints.hpp"
 #include "core/internal/mutex.hpp"
 #include "core/internal/random.hpp"
 #include "eightfold/core/count/count_units.hpp"
@@ -123,8 +124,10 @@ struct Samples {
   Kernel kernel = Kernel::automatic;
 };
 
-Samples draw(const EstimateParams& params, const RunOptions& run) {
-  const std::vector<TieClass> classes = tie_classes(params.n);
+Samples draw(const EstimateParams& params, const Board& board, const RunOptions& run) {
+  const std::vector<TieClass> classes =
+      board.is_constrained() ? std::vector{TieClass{count_squares(board, Rule::queens).allowed, 8}}
+                             : tie_classes(params.n);
   const lanes::PopulationParams population = {params.n, boards_of_population, params.n - searched_rows};
   const Kernel kernel = resolve(params.kernel);
   // Spread out, so that neighboring seeds have different samples.
@@ -204,14 +207,16 @@ Estimated seconds_per_solution(int n, Kernel kernel, const RunOptions& run) {
 CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run) {
   if (params.n < smallest_estimated_n || params.n > largest_estimated_n)
     throw std::invalid_argument("only the numbers of solutions of 16 to 32 queens are estimated");
+  const Board board = board_of(params.n, params.board);
   check(run);
   CountEstimate estimate;
-  estimate.engine = engine_for_units(params.n, Engine::automatic);
+  estimate.engine = board.is_constrained() ? Engine::lanes : engine_for_units(params.n, Engine::automatic);
   const bool has_units = estimate.engine == Engine::halves;
   const double sampling = has_units ? 0.9 : 1;  // the part of the progress
-  const Samples samples = draw(params, part_of(run, 0, sampling));
+  const Samples samples = draw(params, board, part_of(run, 0, sampling));
   const Means& means = samples.means;
-  const double seconds_per_board = samples.processor_seconds / means.searched();
+  const double searched = means.searched();  // 0 if every square of a row is attacked
+  const double seconds_per_board = searched > 0 ? samples.processor_seconds / searched : 0;
   estimate.solutions = means.solutions().value;
   estimate.standard_error = means.solutions().error;
   estimate.samples = means.count();

@@ -4,7 +4,7 @@
 
 namespace eightfold {
 
-double share_before(const Placement& placement, Board board, Rule rule) {
+double share_before(const Placement& placement, const Board& board, Rule rule) {
   Placement prefix;
   double before = 0;
   double share = 1;  // of the placements that begin with the prefix

@@ -14,13 +14,13 @@ namespace EIGHTFOLD_API eightfold {
 
 /// An estimate of the fraction of all full placements that precede one in lexicographic order. The free
 /// squares of a row have equal weight.
-double share_before(const Placement& placement, Board board, Rule rule = Rule::queens);
+double share_before(const Placement& placement, const Board& board, Rule rule = Rule::queens);
 
 /// Reports how much of a visit of all full placements in lexicographic order is finished.
 class VisitProgress {
  public:
   /// `listener` gets the finished fraction, 0 to 1; it may be empty.
-  VisitProgress(Board board, Rule rule, ProgressListener listener)
+  VisitProgress(const Board& board, Rule rule, ProgressListener listener)
       : board_(board), rule_(rule), listener_(std::move(listener)) {}
 
   /// Call it for each placement, in order. Reports every 4096th.

@@ -17,7 +17,7 @@ void append(std::string& line, const SquareReason& reason) {
   if (reason.kind == smaller || reason.kind == attacked)
     line += row_letter(reason.row);
   else
-    line += reason.kind == open ? '.' : reason.kind == before ? '<' : '>';
+    line += reason.kind == open ? '.' : reason.kind == excluded ? '#' : reason.kind == before ? '<' : '>';
 }
 
 class Writer {

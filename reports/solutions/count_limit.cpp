@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <bit>
+
 namespace eightfold::reports {
 namespace {
 
@@ -19,8 +21,10 @@ CountLimit count_limit(Engine engine, Rule rule, bool has_prefix) {
 }
 
 std::optional<std::string> too_many_rooks(const CountParams& params) {
-  const int left = params.n - params.prefix.rows();
-  if (params.rule != Rule::rooks || left <= most_counted_rooks) return std::nullopt;
+  const Board board = params.board.value_or(Board::square(params.n));
+  if (params.rule != Rule::rooks || has_countable_rooks(board)) return std::nullopt;
+  int left = 0;
+  for (int row = 0; row < board.rows(); ++row) left += std::has_single_bit(board.allowed(row)) ? 0 : 1;
   return fmt::format("{} leaves {} rooks to place ({}); give a prefix that leaves at most {}", params.n, left,
                      rooks_reason, most_counted_rooks);
 }

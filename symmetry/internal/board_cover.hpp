@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cover/internal/cover.hpp"
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/verify.hpp"
 
@@ -24,6 +25,16 @@ namespace EIGHTFOLD_API eightfold {
   };
   return Cover(2 * n, std::move(options),
                [&](std::size_t a, std::size_t b) { return attacks(square(a), square(b), rule, n); });
+}
+
+/// The partial cover of board_cover() without the squares that the board does not allow.
+[[nodiscard]] inline Cover::Partial allowed_part(const Cover& cover, const Board& board) {
+  Cover::Partial part = cover.start();
+  for (int row = 0; row < board.rows(); ++row)
+    for (int column = 0; column < board.columns(); ++column)
+      if ((board.allowed(row) >> column & 1) == 0)
+        cover.exclude(part, option_at({row, column}, board.columns()));
+  return part;
 }
 
 }  // namespace eightfold

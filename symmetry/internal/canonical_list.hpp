@@ -19,10 +19,10 @@ SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
                                          const RunOptions& run = {});
 
 /// Visits the same orbits in the same order, in less time but with more memory. Of
-/// n queens, n <= 17, under the full group and without bounds, the first `searched` or a few hundred more are
-/// searched in order. Then all the others are found at once, in any order, and sorted, which takes 8 to 16
-/// bytes for each; 17 queens have 12 million. Other lists are searched in order, as are all orbits if there
-/// is not enough memory for these.
+/// n queens, n <= 17, under the full group and without bounds or constraints, the first `searched` or a few
+/// hundred more are searched in order. Then all the others are found at once, in any order, and sorted, which
+/// takes 8 to 16 bytes for each; 17 queens have 12 million. Other lists are searched in order, as are all
+/// orbits if there is not enough memory for these.
 ///
 /// Returns the work of both parts: pair_blocks are those of the second one. The progress is an estimate.
 /// Otherwise like for_each_canonical_part, also in what it throws.

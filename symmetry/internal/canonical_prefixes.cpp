@@ -18,9 +18,9 @@
 
 namespace eightfold {
 
-CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length,
-                                             const Placement& from, const std::optional<Placement>& until,
-                                             StopToken stop)
+CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, const Cover::Partial& start, int n,
+                                             Subgroup group, int length, const Placement& from,
+                                             const std::optional<Placement>& until, StopToken stop)
     : board_(board),
       n_(n),
       group_(group),
@@ -30,7 +30,7 @@ CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, int n, Subgroup
       stop_(std::move(stop)) {
   if (until_ && until_->empty()) return;
   boards_ = 1;
-  go_down({{}, board_.start()});
+  go_down({{}, start});
 }
 
 std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
@@ -101,7 +101,7 @@ std::vector<Placement> canonical_prefixes(int n, std::size_t min_count) {
   std::vector<Placement> most = {{}};
   for (int length = 1; length <= canonical_depth(n) && most.size() < min_count; ++length) {
     std::vector<Placement> prefixes;
-    CanonicalPrefixSearch search(board, n, full_group, length);
+    CanonicalPrefixSearch search(board, board.start(), n, full_group, length);
     while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
     if (prefixes.size() > most.size()) most = std::move(prefixes);
   }

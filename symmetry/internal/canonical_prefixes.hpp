@@ -39,11 +39,13 @@ struct CanonicalPrefix {
 class CanonicalPrefixSearch {
  public:
   /// Searches [from, until), whose bounds are no longer than the prefixes. Keeps a reference to the board, a
-  /// board_cover of n rows.
-  CanonicalPrefixSearch(const Cover& board, int n, Subgroup group, int length, const Placement& from = {},
-                        const std::optional<Placement>& until = {}, StopToken stop = {});
-  CanonicalPrefixSearch(const Cover&& board, int n, Subgroup group, int length, const Placement& from = {},
-                        const std::optional<Placement>& until = {}, StopToken stop = {}) = delete;
+  /// board_cover of n rows, of which `start` has the allowed squares; the group preserves them.
+  CanonicalPrefixSearch(const Cover& board, const Cover::Partial& start, int n, Subgroup group, int length,
+                        const Placement& from = {}, const std::optional<Placement>& until = {},
+                        StopToken stop = {});
+  CanonicalPrefixSearch(const Cover&& board, const Cover::Partial& start, int n, Subgroup group, int length,
+                        const Placement& from = {}, const std::optional<Placement>& until = {},
+                        StopToken stop = {}) = delete;
 
   /// The next prefix, if any. Throws Stopped.
   std::optional<CanonicalPrefix> next();

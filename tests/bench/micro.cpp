@@ -22,7 +22,8 @@ void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
 }
 
 void search_in_vectors(benchmark::State& state, Kernel kernel) {
-  for (auto _ : state) benchmark::DoNotOptimize(lanes::count(12, {}, kernel, {}).solutions.value());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(lanes::count(Board::square(12), kernel, {}).solutions.value());
 }
 
 void make_quarter_boards(benchmark::State& state) {

@@ -50,7 +50,7 @@ std::set<Square> reached(Square from, Rule rule, Board board) {
 
 TEST(AttacksByRule, reach_the_squares_that_the_piece_moves_to) {
   for (const Rule rule : all_rules)
-    for (const Board board :
+    for (const Board& board :
          {Board::square(1), Board::square(2), Board::square(5), Board::square(6), Board(3, 7)})
       for (int from = 0; from < board.rows() * board.columns(); ++from) {
         const Square piece{from / board.columns(), from % board.columns()};

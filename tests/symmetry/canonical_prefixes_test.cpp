@@ -18,14 +18,16 @@ namespace eightfold {
 namespace {
 
 // The search refers to the board, so a temporary would dangle.
-static_assert(std::is_constructible_v<CanonicalPrefixSearch, const Cover&, int, Subgroup, int>);
-static_assert(!std::is_constructible_v<CanonicalPrefixSearch, Cover, int, Subgroup, int>);
-static_assert(!std::is_constructible_v<CanonicalPrefixSearch, const Cover, int, Subgroup, int, Placement>);
+static_assert(
+    std::is_constructible_v<CanonicalPrefixSearch, const Cover&, Cover::Partial, int, Subgroup, int>);
+static_assert(!std::is_constructible_v<CanonicalPrefixSearch, Cover, Cover::Partial, int, Subgroup, int>);
+static_assert(!std::is_constructible_v<CanonicalPrefixSearch, const Cover, Cover::Partial, int, Subgroup, int,
+                                       Placement>);
 
 std::vector<Placement> prefixes_of_length(int n, int length) {
   const Cover board = board_cover(n);
   std::vector<Placement> prefixes;
-  CanonicalPrefixSearch search(board, n, full_group, length);
+  CanonicalPrefixSearch search(board, board.start(), n, full_group, length);
   while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
   return prefixes;
 }

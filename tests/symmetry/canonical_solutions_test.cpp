@@ -185,7 +185,7 @@ TEST(CanonicalSearch, takes_the_steps_of_a_plain_recursion_below_each_prefix) {
   for (const Rule rule : {Rule::queens, Rule::superqueens})
     for (const int n : {0, 1, 4, 8, 10, 13}) {
       const Cover board = board_cover(n, rule);
-      CanonicalPrefixSearch prefixes(board, n, full_group, canonical_depth(n, rule));
+      CanonicalPrefixSearch prefixes(board, board.start(), n, full_group, canonical_depth(n, rule));
       std::uint64_t steps = 0;
       while (const auto prefix = prefixes.next()) steps += test::plain_steps(board, prefix->board);
       const SearchStatistics work = work_of({.n = n, .rule = rule});

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "core/count/internal/dispatch.hpp"
+#include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
-#include "eightfold/core/placement.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
@@ -21,7 +20,7 @@ class BatchSearch {
   struct Task {
     int n = 0;
     int row = 0;
-    std::array<std::uint32_t, max_size> allowed{};  ///< by row, one bit per column
+    AllowedSquares allowed{};
     std::span<const RowState> boards;
     StopToken stop = {};
   };

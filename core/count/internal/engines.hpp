@@ -5,15 +5,15 @@
 
 #include "core/count/internal/parallel.hpp"
 #include "core/count/internal/tie_classes.hpp"
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/count/units.hpp"
-#include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-// The counting engines. count() of each counts the completions of a prefix on the n×n board. Throws
-// std::invalid_argument if the processor lacks the kernel.
+// The counting engines. count() of each counts the solutions on a square board. Throws std::invalid_argument
+// if the processor lacks the kernel.
 
 namespace eightfold {
 
@@ -25,10 +25,10 @@ struct EngineResult {
 
 namespace backtrack {
 
-/// 0 <= n <= 32. The reference engine, and the only one that supports all rules. Without a prefix it visits
-/// only the left half of the first row: every rule is invariant under the left-right mirror. Boards are
-/// counted from the prefix on, or from one piece on if there is no prefix.
-EngineResult count(int n, const Placement& prefix, const RunOptions& run, Rule rule = Rule::queens);
+/// The reference engine, and the only one that supports all rules. If the allowed squares are symmetric under
+/// the left-right mirror, as every rule is, it visits only the left half of the first row. Boards are counted
+/// from the prefix on (constraints.hpp), or from one piece on if the first row is halved.
+EngineResult count(const Board& board, const RunOptions& run, Rule rule = Rule::queens);
 
 }  // namespace backtrack
 
@@ -37,9 +37,9 @@ namespace lanes {
 /// CountUnits::divisor() of this engine's units.
 inline constexpr std::uint64_t unit_divisor = tie_divisor;
 
-/// 0 <= n <= 32. Boards are counted from the rows on that one batch begins with: at most three below the
-/// prefix. A board without a free square in one of the next two rows is counted and not extended.
-EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
+/// Boards are counted from the rows on that one batch begins with: at most three below the prefix
+/// (constraints.hpp). A board without a free square in one of the next two rows is counted and not extended.
+EngineResult count(const Board& board, Kernel kernel, const RunOptions& run);
 
 /// A unit is one placement of the first rows' queens within a tie class. The number of rows is the least that
 /// gives `min_units` units, or else the one that gives the most. 0 <= n <= 32.
@@ -52,8 +52,8 @@ namespace halves {
 /// The largest N whose number of solutions fits in 64 bits.
 inline constexpr int max_n = 28;
 
-/// 0 <= n <= max_n.
-EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run);
+/// Precondition: at most max_n rows, and no constraints but a prefix (constraints.hpp).
+EngineResult count(const Board& board, Kernel kernel, const RunOptions& run);
 
 /// A unit is a row split of a frame, or a few of them; units are in the order of the frames. 0 <= n <= max_n.
 std::unique_ptr<CountUnits> units(int n, const RunOptions& run = {});

@@ -1,8 +1,8 @@
 // Counts by tie classes (tie_classes.hpp): a class only forbids some squares, so it needs only a plain
 // search, which batch_search.cpp vectorizes. Testing at the leaves whether a solution is the least of its
 // images would visit the whole tree, 1,141,190,303 boards for N = 16. The classes have an eighth of the
-// solutions and visit 627,813,673 boards. A prefix breaks the symmetry and is searched as one class that
-// allows all squares.
+// solutions and visit 627,813,673 boards. Constraints break the symmetry, and a constrained board is
+// searched as one class.
 #include <algorithm>
 #include <vector>
 
@@ -26,23 +26,27 @@ std::vector<RowState> boards_below(const Placement& prefix, const TieClass& tie_
 
 }  // namespace
 
-EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run) {
+EngineResult count(const Board& board, Kernel kernel, const RunOptions& run) {
   struct Worker {
     BatchSearch search;
     CheckedCount weighted = {};
   };
   std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)), {BatchSearch(kernel)});
   EngineResult result;
+  const int n = board.columns();
+  const auto [prefix, allowed, only_prefix, is_feasible] = count_squares(board, Rule::queens);
   const auto start = state_below<Rule::queens>(prefix, columns_below(n));
-  if (!start) return result;
-  if (n - prefix.rows() < 2) {  // at most one square is open
-    const bool solved = n == prefix.rows() || (columns_below(n) & ~start->attacked()) != 0;
+  if (!start || !is_feasible) return result;
+  if (n - prefix.rows() < 2) {  // at most one row is open
+    const bool solved =
+        n == prefix.rows() || (allowed[static_cast<std::size_t>(n) - 1] & ~start->attacked()) != 0;
     result.solutions.add(solved ? 1 : 0);
     result.statistics.boards = n == prefix.rows() || !solved ? 1 : 2;
     return result;
   }
 
-  const std::vector<TieClass> classes = prefix.empty() ? tie_classes(n) : std::vector{all_squares(n)};
+  const std::vector<TieClass> classes =
+      board.is_constrained() ? std::vector{TieClass{allowed, 8}} : tie_classes(n);
   const int rows = std::min(prefix.rows() + 3, n - 2);
   std::vector<std::vector<RowState>> boards;  // by class
   struct Unit {

@@ -1,17 +1,13 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
 
-#include "eightfold/core/placement.hpp"
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/stop_token.hpp"
 
 namespace eightfold {
-
-/// The squares allowed for the queen of each row: by row, one bit per column.
-using AllowedSquares = std::array<std::uint32_t, max_size>;
 
 /// The weight of a solution, given its columns by row.
 using SolutionWeight = std::function<std::uint64_t(std::span<const int> columns)>;

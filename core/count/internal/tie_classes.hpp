@@ -1,17 +1,17 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/placement.hpp"
 
 namespace eightfold {
 
 /// A subset of all solutions: those whose queens are on the allowed squares.
 struct TieClass {
-  std::array<std::uint32_t, max_size> allowed{};  ///< by row, one bit per column
-  int ties = 1;                                   ///< each solution represents 8 / ties solutions
+  AllowedSquares allowed{};
+  int ties = 1;  ///< each solution represents 8 / ties solutions
 };
 
 /// Splits the solutions of the n×n board, 2 <= n <= 32, by symmetry: the number of all solutions is the sum

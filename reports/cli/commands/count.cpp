@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/count/internal/parallel.hpp"
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/count/estimate.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -139,20 +140,20 @@ CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, 
   return orbits;
 }
 
-reports::CountedBoard count(const CountParams& params, bool all_only, const RunOptions& run) {
-  const bool lists_too = params.rule != Rule::queens && params.prefix.empty() && !all_only;
+reports::CountedBoard count(const CountParams& params, const Placement& prefix, bool all_only,
+                            const RunOptions& run) {
+  const bool lists_too = params.rule != Rule::queens && prefix.empty() && !all_only;
   const double share = lists_too ? 0.5 : 1;  // of the count in the work
   RunOptions run_of_part = run;
   run_of_part.on_progress = [&](double done) { run.on_progress(share * done); };
   const auto start = std::chrono::steady_clock::now();
   reports::CountedBoard board;
   board.n = params.n;
-  board.prefix = params.prefix;
+  board.prefix = prefix;
   board.rule = params.rule;
   board.counted = count_solutions(params, run_of_part);
   run_of_part.on_progress = [&](double done) { run.on_progress(share + (1 - share) * done); };
-  if (!all_only && params.prefix.empty())
-    board.orbits = orbits_of(params, board.counted.solutions, run_of_part);
+  if (!all_only && prefix.empty()) board.orbits = orbits_of(params, board.counted.solutions, run_of_part);
   board.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return board;
 }
@@ -164,8 +165,8 @@ const reports::CountReportFormat& format_of(const CommandLine& line, const Range
   return range.first == range.last ? reports::count_report_text : reports::count_report_table;
 }
 
-void note_attacks(const CountParams& params, const Context& context) {
-  const auto attacks = find_attacks(params.prefix, params.rule, params.n);
+void note_attacks(const CountParams& params, const Placement& prefix, const Context& context) {
+  const auto attacks = find_attacks(prefix, params.rule, params.n);
   if (attacks.empty()) return;
   const auto& [upper, lower] = attacks[0];
   context.note(fmt::format("--prefix: the {} on {} and {} attack each other ({}); the count is 0",
@@ -173,13 +174,13 @@ void note_attacks(const CountParams& params, const Context& context) {
                            reports::square_name(lower, params.n), reports::square_names));
 }
 
-void warn_of_long_run(const CountParams& params, const Context& context) {
+void warn_of_long_run(const CountParams& params, const Placement& prefix, const Context& context) {
   constexpr int most_quick_rows = 18;  // below a prefix, where the count takes less than about a minute
-  if (params.rule != Rule::queens && params.prefix.empty())
+  if (params.rule != Rule::queens && prefix.empty())
     context.warn_of_long_run(params.n, params.rule);
-  else if (params.prefix.empty())
+  else if (prefix.empty())
     context.warn_of_long_count(params.n);
-  else if (params.n - params.prefix.rows() > most_quick_rows)
+  else if (params.n - prefix.rows() > most_quick_rows)
     context.warn_of_duration(fmt::format("N = {} with this prefix", params.n), "minutes to centuries");
 }
 
@@ -216,7 +217,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   check_engine(line, params.engine, params.rule);
   const Range range = range_of(line, params.engine, params.rule);
   for (params.n = range.first; params.n <= range.last; ++params.n) {  // reports errors before the work
-    params.prefix = prefix_of(line, params.n);
+    params.board = with_prefix(Board::square(params.n), prefix_of(line, params.n));
     check_rooks(params);
   }
   const bool all_only = line.has("all-only");
@@ -231,10 +232,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
   format.append_head(text, head, style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
-    params.prefix = prefix_of(line, n);
-    note_attacks(params, context);
-    warn_of_long_run(params, context);
-    const reports::CountedBoard board = count(params, all_only, search.options(n, threads_of(line)));
+    const Placement prefix = prefix_of(line, n);
+    params.board = with_prefix(Board::square(n), prefix);
+    note_attacks(params, prefix, context);
+    warn_of_long_run(params, prefix, context);
+    const reports::CountedBoard board = count(params, prefix, all_only, search.options(n, threads_of(line)));
     search.add(board.counted.statistics);
     if (board.orbits) search.add(board.orbits->statistics);
     format.append_board(text, head, board, n == range.first, style);

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/internal/constraints.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
@@ -28,10 +29,11 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
   if (params.rule != Rule::queens && (params.engine == Engine::lanes || params.engine == Engine::halves))
     throw py::value_error(
         fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
-  params.prefix = placement("prefix", prefix);
-  const auto [greatest, reason] = reports::count_limit(params.engine, params.rule, !params.prefix.empty());
+  const Placement first = placement("prefix", prefix);
+  const auto [greatest, reason] = reports::count_limit(params.engine, params.rule, !first.empty());
   params.n = small_number("n", n, {0, static_cast<std::uint64_t>(greatest), reason});
-  require_on_board(params.prefix, Board::square(params.n));
+  require_on_board(first, Board::square(params.n));
+  params.board = with_prefix(Board::square(params.n), first);
   if (const auto too_many = reports::too_many_rooks(params)) throw py::value_error("n: " + *too_many);
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return count_solutions(params, run).solutions; });

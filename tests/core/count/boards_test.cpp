@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/count/internal/engines.hpp"
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "tests/core/count/methods.hpp"
@@ -15,7 +16,7 @@ namespace eightfold {
 namespace {
 
 std::uint64_t boards_visited(int n, const Placement& prefix = {}, int threads = 1) {
-  return backtrack::count(n, prefix, {.threads = threads}).statistics.boards;
+  return backtrack::count(with_prefix(Board::square(n), prefix), {.threads = threads}).statistics.boards;
 }
 
 std::uint64_t listed_boards(int n, const Placement& prefix) {

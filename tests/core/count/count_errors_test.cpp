@@ -72,7 +72,7 @@ TEST(CountErrors, are_engines_that_are_not_in_the_enumeration) {
 TEST(CountErrors, have_distinct_messages) {
   const auto why = [](int n, const Placement& prefix) -> std::string {
     try {
-      count_solutions({.n = n, .prefix = prefix});
+      test::count_by({}, n, prefix);
     } catch (const std::invalid_argument& error) {
       return error.what();
     }

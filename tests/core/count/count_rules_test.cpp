@@ -6,6 +6,7 @@
 #include <ranges>
 #include <stdexcept>
 
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "tests/support/generators.hpp"
@@ -18,7 +19,9 @@ namespace {
 constexpr std::array<Rule, 3> relatives = {Rule::superqueens, Rule::torus, Rule::rooks};
 
 CountParams params_of(Rule rule, int n, const Placement& prefix = {}) {
-  return {.n = n, .prefix = prefix, .rule = rule};
+  CountParams params = {.n = n, .rule = rule};
+  if (!prefix.empty()) params.board = with_prefix(Board::square(n), prefix);
+  return params;
 }
 
 std::uint64_t listed(Rule rule, int n, const Placement& prefix = {}) {

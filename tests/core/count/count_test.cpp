@@ -58,7 +58,7 @@ TEST(Counts, select_an_engine_by_default) {
   for (int n = 0; n <= 12; ++n) {
     EXPECT_NE(count_solutions({.n = n}).engine, Engine::automatic) << "n = " << n;
     for (int column = 0; column < n; ++column)
-      EXPECT_NE(count_solutions({.n = n, .prefix = {column}}).engine, Engine::automatic) << "n = " << n;
+      EXPECT_NE(test::count_by({}, n, {column}).engine, Engine::automatic) << "n = " << n;
   }
 }
 
@@ -66,7 +66,7 @@ TEST(Counts, select_an_engine_that_supports_the_board) {
   for (int n = 12; n <= max_size; n += 2) {
     if (n % 6 == 2) continue;
     const Placement prefix = test::first_rows(test::constructed_solution(n), n - 1);
-    const CountResult result = count_solutions({.n = n, .prefix = prefix});
+    const CountResult result = test::count_by({}, n, prefix);
     EXPECT_EQ(result.solutions, 1U) << "n = " << n;
     EXPECT_LE(n, largest_n(result.engine));
   }

@@ -86,8 +86,8 @@ TEST(Kernels, that_the_processor_lacks_are_refused) {
   for (const Kernel kernel : best_first) {
     if (is_available(kernel)) continue;
     EXPECT_THROW(resolve(kernel), std::invalid_argument);
-    EXPECT_THROW(lanes::count(10, {}, kernel, {}), std::invalid_argument);
-    EXPECT_THROW(halves::count(10, {}, kernel, {}), std::invalid_argument);
+    EXPECT_THROW(lanes::count(Board::square(10), kernel, {}), std::invalid_argument);
+    EXPECT_THROW(halves::count(Board::square(10), kernel, {}), std::invalid_argument);
     for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::halves})
       EXPECT_THROW(test::count_by({engine, kernel}, 10), std::invalid_argument);
   }
@@ -99,8 +99,8 @@ class EachKernel : public ::testing::TestWithParam<Kernel> {};
 TEST_P(EachKernel, runs_and_counts_if_forced) {
   const Kernel kernel = GetParam();
   if (!is_available(kernel)) GTEST_SKIP() << "this build or processor lacks the kernel " << name_of(kernel);
-  EXPECT_EQ(lanes::count(10, {}, kernel, {}).kernel, kernel);
-  EXPECT_EQ(halves::count(10, {}, kernel, {}).kernel, kernel);
+  EXPECT_EQ(lanes::count(Board::square(10), kernel, {}).kernel, kernel);
+  EXPECT_EQ(halves::count(Board::square(10), kernel, {}).kernel, kernel);
   const auto count = [&](Engine engine, int n, const Placement& prefix, int threads) {
     const CountResult result = test::count_by({engine, kernel}, n, prefix, threads);
     EXPECT_EQ(result.kernel, kernel);
@@ -127,8 +127,8 @@ TEST(Kernels, are_available_if_the_processor_has_their_instructions) {
 
 TEST(Kernels, include_scalar_on_every_machine) {
   ASSERT_TRUE(is_available(Kernel::scalar));
-  EXPECT_EQ(lanes::count(10, {}, Kernel::scalar, {}).kernel, Kernel::scalar);
-  EXPECT_EQ(halves::count(10, {}, Kernel::scalar, {}).kernel, Kernel::scalar);
+  EXPECT_EQ(lanes::count(Board::square(10), Kernel::scalar, {}).kernel, Kernel::scalar);
+  EXPECT_EQ(halves::count(Board::square(10), Kernel::scalar, {}).kernel, Kernel::scalar);
 }
 
 TEST(Kernels, are_not_reported_without_a_vectorized_search) {

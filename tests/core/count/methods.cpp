@@ -1,5 +1,7 @@
 #include "tests/core/count/methods.hpp"
 
+#include "core/internal/constraints.hpp"
+
 namespace eightfold::test {
 
 std::ostream& operator<<(std::ostream& out, const Method& method) {
@@ -23,7 +25,7 @@ std::vector<Method> all_methods() {
 CountResult count_by(const Method& method, int n, const Placement& prefix, int threads) {
   CountParams params;
   params.n = n;
-  params.prefix = prefix;
+  if (!prefix.empty()) params.board = with_prefix(Board::square(n), prefix);
   params.engine = method.engine;
   params.kernel = method.kernel;
   return count_solutions(params, {.threads = threads});

@@ -25,6 +25,7 @@
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/halves/board_splits.hpp"
 #include "core/count/internal/halves/join.hpp"
+#include "core/internal/constraints.hpp"
 
 namespace eightfold::halves {
 namespace {
@@ -37,8 +38,8 @@ struct Worker {
 
 }  // namespace
 
-EngineResult count(int n, const Placement& prefix, Kernel kernel, const RunOptions& run) {
-  const BoardSplits splits(n, prefix, run.stop);
+EngineResult count(const Board& board, Kernel kernel, const RunOptions& run) {
+  const BoardSplits splits(board.columns(), search_squares(board, Rule::queens).prefix, run.stop);
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads_of(run.threads)));
   splits.for_each(run, [&](std::size_t which, const BoardSplits::Place& place, const StopToken& stop) {
     std::unique_ptr<Worker>& worker = workers[which];

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <map>
+#include <utility>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -10,15 +12,18 @@
 
 namespace EIGHTFOLD_API eightfold {
 
-/// The solutions of the n-queens puzzle as a numbered list in lexicographic order, without enumerating it:
-/// positions are found by counting the solutions that begin with a prefix. Counts of short prefixes are
-/// cached. A query counts about as many solutions as precede the position: in a second, on one thread, ten
-/// million for N = 17 and 40,000 for N = 28. Before that it visits the boards up to the first solution, at
-/// most 3 million.
+/// The solutions of the n-queens puzzle, or those on a constrained board, as a numbered list in lexicographic
+/// order, without enumerating it: positions are found by counting the solutions that begin with a prefix.
+/// Counts of short prefixes are cached. A query counts about as many solutions as precede the position: in a
+/// second, on one thread, ten million for N = 17 and 40,000 for N = 28. Before that it visits the boards up
+/// to the first solution, at most 3 million.
 class SolutionRanks {
  public:
   /// Throws std::invalid_argument unless 0 <= n <= 28. `run` is that of every query.
-  explicit SolutionRanks(int n, RunOptions run = {});
+  explicit SolutionRanks(int n, RunOptions run = {}) : SolutionRanks(Board::square(n), std::move(run)) {}
+
+  /// Throws std::invalid_argument unless the board is square, with at most 28 rows if it is not constrained.
+  explicit SolutionRanks(const Board& board, RunOptions run = {});
 
   /// The number of solutions.
   [[nodiscard]] std::uint64_t size();
@@ -26,8 +31,8 @@ class SolutionRanks {
   /// The solution at a rank, from 0. Throws std::out_of_range unless rank < size().
   [[nodiscard]] Placement at(std::uint64_t rank);
 
-  /// The number of solutions that precede this one. Throws std::invalid_argument unless it is a solution of n
-  /// queens.
+  /// The number of solutions that precede this one. Throws std::invalid_argument unless it is a solution on
+  /// the board.
   [[nodiscard]] std::uint64_t rank_of(const Placement& solution);
 
   /// The number of solutions counted by all queries so far, repeatedly where a prefix was counted repeatedly.
@@ -56,12 +61,15 @@ class SolutionRanks {
   Position climb(std::uint64_t rank);
   void report_progress(double done);
 
+  Board board_;
   int n_;
+  bool is_mirror_symmetric_;
   RunOptions run_;
   double reported_ = 0;
   std::uint64_t solutions_counted_ = 0;
   SearchStatistics statistics_;
-  std::map<Placement, std::uint64_t> known_;  // by the lesser of a short prefix and its mirror image
+  std::map<Placement, std::uint64_t>
+      known_;  // by short prefix; of a prefix and its mirror image, by the lesser
 };
 
 }  // namespace eightfold

@@ -19,6 +19,7 @@ struct SearchTree {
 };
 
 /// Walks the whole tree, on one thread. For 8 queens: 2057 boards, 92 of them solutions.
-[[nodiscard]] SearchTree walk_search_tree(Board board, Rule rule = Rule::queens, const RunOptions& run = {});
+[[nodiscard]] SearchTree walk_search_tree(const Board& board, Rule rule = Rule::queens,
+                                          const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -19,7 +19,7 @@ namespace EIGHTFOLD_API eightfold {
 using BoardsByDepth = std::array<std::uint64_t, max_size + 1>;
 
 /// All solutions on a board under a rule that begin with a prefix, as a lazy input range in lexicographic
-/// order.
+/// order: a piece in each row, on an allowed square.
 ///
 ///     for (const Placement& solution : Solutions(Board::square(8))) ...
 ///
@@ -33,7 +33,7 @@ class Solutions : public std::ranges::view_base {
 
   /// Throws std::invalid_argument if the prefix does not fit on the board. A stop that the token requests
   /// ends begin() or an increment with Stopped.
-  explicit Solutions(Board board, const Placement& prefix = {}, Rule rule = Rule::queens,
+  explicit Solutions(const Board& board, const Placement& prefix = {}, Rule rule = Rule::queens,
                      StopToken stop = {});
 
   Iterator begin();
@@ -48,7 +48,7 @@ class Solutions : public std::ranges::view_base {
 
  private:
   template <Rule rule>
-  void start();
+  void start(const Board& board);
   void advance();
   template <Rule rule>
   void advance_by();
@@ -56,6 +56,7 @@ class Solutions : public std::ranges::view_base {
 
   std::array<std::array<std::uint32_t, 3>, max_size + 1> lines_{};    // by row: a RowState
   std::array<std::array<std::uint32_t, 2>, max_size + 1> knights_{};  // a KnightState; of superqueens only
+  std::array<std::uint32_t, max_size + 1> allowed_{};                 // by row; none below the last row
   std::array<std::uint32_t, max_size + 1> untried_{};                 // free columns not yet tried
   std::array<std::uint32_t, max_size + 1> queens_{};                  // one bit per row
   std::uint32_t open_rows_ = 0;  // bit d is set if untried_[d] is not empty

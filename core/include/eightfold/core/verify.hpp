@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "eightfold/core/board.hpp"
@@ -29,12 +30,31 @@ struct Attack {
 [[nodiscard]] std::vector<Attack> find_attacks(const Placement& placement);
 [[nodiscard]] std::vector<Attack> find_attacks(const Placement& placement, Rule rule, int columns);
 
-/// True if the placement fills the board's rows, within its columns, and no two pieces attack each other.
-[[nodiscard]] bool is_solution(const Placement& placement, Board board, Rule rule = Rule::queens);
+/// True if the placement fills the board's rows, on allowed squares, and no two pieces attack each other.
+[[nodiscard]] bool is_solution(const Placement& placement, const Board& board, Rule rule = Rule::queens);
 
-/// The squares of the first empty row that no piece attacks, from left to right; none if the board is full.
-/// Precondition: the placement fits on the board.
-[[nodiscard]] std::vector<Square> free_squares(const Placement& placement, Board board,
+/// The allowed squares of the first empty row that no piece attacks, from left to right; none if the board is
+/// full. Precondition: the placement fits on the board.
+[[nodiscard]] std::vector<Square> free_squares(const Placement& placement, const Board& board,
                                                Rule rule = Rule::queens);
+
+/// Why a board has no solution, if its constraints show that without a search.
+struct Contradiction {
+  enum class Kind {
+    blocked,  ///< `square` is required and blocked
+    attack,   ///< the required pieces on `square` and `other`, which is a later one, attack each other
+    row,      ///< no square is allowed in the row of `square`, which is its first one
+    column,   ///< nor in the column of `square`, which is its first one; the board is square
+  };
+  Kind kind = Kind::row;
+  Square square;
+  Square other;
+
+  friend bool operator==(const Contradiction&, const Contradiction&) = default;
+};
+
+/// The first contradiction, in the order of the kinds and then of the squares, row by row. A board without
+/// one may still have no solution.
+[[nodiscard]] std::optional<Contradiction> find_contradiction(const Board& board, Rule rule = Rule::queens);
 
 }  // namespace eightfold

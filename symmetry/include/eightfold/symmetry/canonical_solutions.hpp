@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -19,6 +20,8 @@ struct CanonicalSearchParams {
   /// at most canonical_depth rows (canonical_prefixes.hpp); no solution needs to begin with them.
   Placement from = {};
   std::optional<Placement> until = {};
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// Visits the canonical solution of each orbit in lexicographic order, without enumerating the others: a
@@ -28,8 +31,9 @@ struct CanonicalSearchParams {
 ///
 /// Calls `visit` one call at a time but possibly in another thread, until it returns false. Returns the work
 /// up to the last visit, or of the whole search: boards are prefixes of the first rows, and cover_steps
-/// complete them. Throws std::invalid_argument if n is out of range or a bound is too long; rethrows what the
-/// visitor throws. The progress is an estimate, reported every few thousand orbits.
+/// complete them. Throws std::invalid_argument if n is out of range, a bound is too long, the board has
+/// another size or the group does not preserve it; rethrows what the visitor throws. The progress is an
+/// estimate, reported every few thousand orbits.
 SearchStatistics for_each_canonical_solution(const CanonicalSearchParams& params,
                                              const std::function<bool(const Orbit&)>& visit,
                                              const RunOptions& run = {});

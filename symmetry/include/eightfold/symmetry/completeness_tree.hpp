@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/enum_array.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
@@ -18,6 +19,7 @@ struct SquareReason {
   enum class Kind {
     open,      ///< the tree continues with a piece on this square
     attacked,  ///< by the piece in `row`
+    excluded,  ///< not allowed by the constraints of the board
     smaller,   ///< `symmetry` maps each solution with a piece here to a lexicographically smaller one, which
                ///< is equal above `row` and smaller in `row`
     before,    ///< each placement with a piece here precedes the range
@@ -46,13 +48,16 @@ struct CompletenessParams {
   /// with columns of the board; `until` is not empty.
   Placement from = {};
   std::optional<Placement> until = {};
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// Visits a tree that proves that a list of solutions is complete, in lexicographic order of the prefixes,
 /// until `visit` returns false: each placement of n pieces is cut off by a reason, or is a solution of the
 /// tree. Unless `every_solution` is set, the solutions are the canonical ones. O(n) memory; one thread. This
 /// is the plain search: it exists to be checked, so it does not share code with the fast ones. Throws
-/// std::invalid_argument unless 0 <= n <= 32 and the range is valid.
+/// std::invalid_argument unless 0 <= n <= 32, the range is valid, the board has this size and the group
+/// preserves it.
 void for_each_completeness_node(const CompletenessParams& params,
                                 const std::function<bool(const CompletenessNode&)>& visit,
                                 const RunOptions& run = {});

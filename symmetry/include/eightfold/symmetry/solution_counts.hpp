@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
@@ -28,10 +29,12 @@ struct SolutionCountsResult {
 struct SolutionCountsParams {
   int n = 0;
   std::optional<std::uint64_t> all = {};  ///< Q if it is known, so that only H and R are counted
+  std::optional<Board> board = {};        ///< n×n, with required and blocked squares; by default without
 };
 
-/// Counts all solutions, and searches for the symmetric ones without enumerating the others. Throws
-/// std::invalid_argument unless 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given.
+/// Counts all solutions, and searches for the symmetric ones without enumerating the others; on a constrained
+/// board, these are visited one by one, on one thread. Throws std::invalid_argument unless
+/// 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given, or 32 if the board is constrained.
 [[nodiscard]] SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params,
                                                                const RunOptions& run = {});
 
@@ -41,8 +44,8 @@ struct SolutionCountsParams {
 /// The number of n-queens solutions that each subgroup fixes.
 [[nodiscard]] Marks marks_of_solutions(int n, const SolutionCounts& counts);
 
-/// The orbits of all n-queens solutions, counted by type and independently by Burnside's lemma. Throws
-/// std::domain_error if no set of solutions has these counts.
+/// The orbits of all n-queens solutions, or of those on a board that the group preserves, counted by type and
+/// independently by Burnside's lemma. Throws std::domain_error if no set of solutions has these counts.
 [[nodiscard]] CheckedOrbitCount orbits_of_solutions(int n, const SolutionCounts& counts,
                                                     Subgroup group = full_group);
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -15,6 +16,8 @@ struct SolutionOrbitsParams {
   int n = 0;  ///< 0 to 32
   Rule rule = Rule::queens;
   Subgroup group = full_group;  ///< the acting group
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// Visits the orbit of every solution on the n×n board, one or more at a time in the lexicographic order of
@@ -23,7 +26,8 @@ struct SolutionOrbitsParams {
 /// solutions. For other rules, under which reflections fix some solutions, every solution is visited, by one
 /// thread.
 ///
-/// Returns nothing if the visitor stopped the search. Calls `visit` one call at a time but possibly in
+/// Returns nothing if the visitor stopped the search. Throws std::invalid_argument if n is out of range, the
+/// board has another size or the group does not preserve it. Calls `visit` one call at a time but possibly in
 /// another thread; rethrows what it throws. The progress is that of the visit.
 std::optional<CheckedOrbitCount> for_each_solution_orbit_part(
     const SolutionOrbitsParams& params, const std::function<bool(std::span<const Orbit>)>& visit,

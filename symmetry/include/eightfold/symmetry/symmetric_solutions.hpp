@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -16,12 +18,13 @@ enum class Turn { half, quarter };
 struct SymmetricSearchParams {
   int n = 0;  ///< 0 to 32
   Turn turn = Turn::half;
+  std::optional<Board> board = {};  ///< n×n, with required and blocked squares; by default without
 };
 
 /// Visits the n-queens solutions that a turn fixes in lexicographic order, until `visit` returns false. A
 /// queen is placed together with its images, row by row; memory does not grow with the number of solutions.
 /// Returns the work: its boards have whole orbits of queens. One thread. Throws std::invalid_argument unless
-/// 0 <= n <= 32.
+/// 0 <= n <= 32 and the board has this size; the turn need not preserve it.
 SearchStatistics for_each_symmetric_solution(const SymmetricSearchParams& params,
                                              const std::function<bool(const Placement&)>& visit,
                                              const RunOptions& run = {});

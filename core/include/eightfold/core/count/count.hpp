@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/export.hpp"
-#include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
@@ -22,11 +22,12 @@ enum class Engine { automatic, backtrack, lanes, halves };
 [[nodiscard]] std::string_view name_of(Engine engine);
 
 /// The largest N whose solutions are counted, except for rooks. The count for N = 29 probably exceeds 64
-/// bits: N = 27 has 2.3 × 10^17 solutions, and the count grows about tenfold with each N. Completions of a
-/// prefix are counted up to N = 32.
+/// bits: N = 27 has 2.3 × 10^17 solutions, and the count grows about tenfold with each N. The solutions on a
+/// constrained board are counted up to N = 32.
 inline constexpr int largest_counted_n = 28;
 
-/// The largest number of rooks to place, in total or after a prefix: 20! < 2^64 < 21!.
+/// The largest number of rooks to place besides those that are required: 20! < 2^64 < 21!. It may be larger
+/// on a board with so few allowed squares that the product of their numbers in each row is below 2^64.
 inline constexpr int most_counted_rooks = 20;
 
 /// The largest N that an engine supports. Throws std::invalid_argument for an invalid engine.
@@ -35,9 +36,12 @@ inline constexpr int most_counted_rooks = 20;
 /// The largest N whose solutions are counted under a rule: 28, or 20 for rooks.
 [[nodiscard]] int largest_counted_n_of(Rule rule);
 
+/// False if a board may have more placements of rooks than fit in 64 bits.
+[[nodiscard]] bool has_countable_rooks(const Board& board);
+
 struct CountParams {
-  int n = 0;              ///< 0 to 32
-  Placement prefix = {};  ///< the pieces of the first rows
+  int n = 0;                        ///< 0 to 32
+  std::optional<Board> board = {};  ///< n×n, with required and blocked squares; by default without
   Rule rule = Rule::queens;
   Engine engine = Engine::automatic;
   Kernel kernel = Kernel::automatic;  ///< for lanes and halves
@@ -52,10 +56,12 @@ struct CountResult {
   SearchStatistics statistics;  ///< boards of `backtrack` and `lanes`, pair_blocks of `halves`
 };
 
-/// Counts the solutions under a rule that begin with the prefix; 0 if its pieces attack each other. Throws
-/// std::invalid_argument if the board is too large for the engine or the rule, the engine is invalid or does
-/// not support the rule, the prefix does not fit on the board, or the processor lacks the kernel;
-/// std::overflow_error if a sum exceeds 64 bits.
+/// Counts the solutions under a rule on the allowed squares. Of constrained boards, `halves` supports only
+/// those whose required squares are in the first rows and whose other rows are free, and `automatic` never
+/// selects it: constraints break the symmetry that it needs. Throws std::invalid_argument if the board is too
+/// large for the engine or the rule, the engine is invalid or does not support the rule or the constraints,
+/// the board has another size, or the processor lacks the kernel; std::overflow_error if a sum exceeds 64
+/// bits.
 [[nodiscard]] CountResult count_solutions(const CountParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/export.hpp"
@@ -15,7 +17,8 @@ inline constexpr int smallest_estimated_n = 16;
 inline constexpr int largest_estimated_n = 32;
 
 struct EstimateParams {
-  int n = 0;  ///< 16 to 32
+  int n = 0;                        ///< 16 to 32
+  std::optional<Board> board = {};  ///< n×n, with required and blocked squares; by default without
   /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn.
   double seconds = 10;
   std::uint64_t samples = 0;  ///< if not 0: the number of samples, whatever time they take
@@ -44,7 +47,7 @@ struct CountEstimate {
 /// Estimates the number of solutions. The samples depend on n, the seed and their number only, so a run with
 /// as many samples has the same estimate on every machine and with any number of threads. Takes about
 /// `params.seconds`, and a few more to time units of `halves` from N = 20 on. Throws std::invalid_argument if
-/// n is out of range or the processor lacks the kernel, and Stopped.
+/// n is out of range, the board has another size or the processor lacks the kernel, and Stopped.
 [[nodiscard]] CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold
