@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/count/internal/engines.hpp"
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/count/count.hpp"
 
 namespace eightfold {
@@ -23,7 +24,13 @@ std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_un
     refuse("the engine " + std::string(name_of(engine)) + " counts in units for N = 0 to " +
            std::to_string(largest) + ", not " + std::to_string(n));
   check(run);
-  return engine == Engine::halves ? halves::units(n, run) : lanes::units(n, min_units, run);
+  return engine == Engine::halves ? halves::units(n, run) : lanes::units(Board::square(n), min_units, run);
+}
+
+std::unique_ptr<CountUnits> count_units(const Board& board, std::size_t min_units, const RunOptions& run) {
+  if (!board.is_constrained()) return count_units(board.columns(), Engine::lanes, min_units, run);
+  check(run);
+  return lanes::units(board_of(board.columns(), board), min_units, run);
 }
 
 std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units) {

@@ -8,14 +8,10 @@ import sys
 
 ROWS, LETTERS = "0123456789abcdefghijklmnopqrstuv", "ABCDEFGH"
 IMAGES = {  # of the square in row i and column j, where m = n - 1; the letters stand for them in this order
-    "identity": lambda i, j, m: (i, j),
-    "rotate90": lambda i, j, m: (j, m - i),
-    "rotate180": lambda i, j, m: (m - i, m - j),
-    "rotate270": lambda i, j, m: (m - j, i),
-    "flip_horizontal": lambda i, j, m: (i, m - j),
-    "flip_vertical": lambda i, j, m: (m - i, j),
-    "transpose": lambda i, j, m: (j, i),
-    "anti_transpose": lambda i, j, m: (m - j, m - i),
+    "identity": lambda i, j, m: (i, j), "rotate90": lambda i, j, m: (j, m - i),
+    "rotate180": lambda i, j, m: (m - i, m - j), "rotate270": lambda i, j, m: (m - j, i),
+    "flip_horizontal": lambda i, j, m: (i, m - j), "flip_vertical": lambda i, j, m: (m - i, j),
+    "transpose": lambda i, j, m: (j, i), "anti_transpose": lambda i, j, m: (m - j, m - i),
 }
 NAMES = list(IMAGES)
 NAME_OF = {IMAGES[g](0, 1, 3): g for g in NAMES}  # the image of one square of the 4x4 board identifies a symmetry
@@ -43,22 +39,26 @@ class Checker:
         require(not text.endswith("\r\n"), "the line ends with CR LF; convert it to LF")
         return text[:-1]
 
-    def field(self, key):
-        word, _, value = self.line().partition(" ")
+    def field(self, key, line=None):
+        word, _, value = (self.line() if line is None else line).partition(" ")
         require(word == key, f"expected '{key}'")
         return value
 
     def check(self):
         require(self.line() == "eightfold certificate 1", "expected 'eightfold certificate 1'")
-        n = self.field("n")
-        require(n in [str(number) for number in range(33)], "n is not a number from 0 to 32")
-        self.n = int(n)
-        self.rule = self.field("rule")
+        require((n := self.field("n")) in [str(number) for number in range(33)], "n is not a number from 0 to 32")
+        self.n, self.rule = int(n), self.field("rule")
         require(self.rule in ATTACKS, "unknown rule")
-        self.group = self.field("group").split(" ")
+        has_board = (line := self.line()) == "board"
+        self.board = [self.line() for _ in range(self.n)] if has_board else ["." * self.n] * self.n
+        require(all(len(row) == self.n and set(row) <= set(".Q#!") for row in self.board), f"not a board of {n} rows")
+        self.allowed = [[j for j, sign in enumerate(row) if sign in ".Q" and set(row[:j] + row[j + 1:]) <= set(".#")] for row in self.board]
+        self.group = self.field("group", None if has_board else line).split(" ")
         require(self.group == [g for g in NAMES if g in self.group], "not a list of symmetries in order")
         require("identity" in self.group and all(PRODUCT[g, h] in self.group for g in self.group for h in self.group),
                 "the symmetries are not a group")
+        require(all(self.board[y][x] == self.board[i][j] for g in self.group for i in range(self.n) for j in range(self.n)
+                    for y, x in [IMAGES[g](i, j, self.n - 1)]), "the group does not preserve the board")
         which, is_part, part = self.field("list").partition(" from ")
         require(which == "canonical" or which == "all" and not is_part, "expected 'list canonical' or 'list all'")
         bounds = [bound.split(" ") for bound in (part if is_part else f"0 until {n}").split(" until ")]
@@ -69,15 +69,14 @@ class Checker:
         self.check_tree([])
         order, total = len(self.group), sum(self.fixed.values())
         require(total == order * self.orbits, "the number of orbits contradicts Burnside's lemma")
-        numbers = [f"fixed {g} {self.fixed[g]}" for g in self.group] + [f"sum {total}", f"orbits {self.orbits}"]
-        for text in numbers + ["end"]:
+        for text in [*(f"fixed {g} {self.fixed[g]}" for g in self.group), f"sum {total}", f"orbits {self.orbits}", "end"]:
             require(self.line() == text, f"expected '{text}'")
         require(not self.file.read(1), "there is text after the end")
-        terms = " + ".join(map(str, self.fixed.values()))
         counts = [(self.fixed["identity"], "solution"), (self.orbits, "orbit")]
         counted = " in ".join(f"{number} {noun}{'s' * (number != 1)}" for number, noun in counts)
         part = f" with the least solution from {self.start} on and before {self.end}" if is_part else ""
-        return f"{n} {self.rule} have {counted}{part}: ({terms}) / {order} = {total} / {order} = {self.orbits}"
+        place, terms = " on this board" if has_board else "", " + ".join(map(str, self.fixed.values()))
+        return f"{n} {self.rule}{place} have {counted}{part}: ({terms}) / {order} = {total} / {order} = {self.orbits}"
 
     def check_tree(self, prefix):
         """Visits all extensions of the prefix that are not cut off, in lexicographic order."""
@@ -92,6 +91,8 @@ class Checker:
         for symbol in symbols:
             if symbol == ".":
                 found.append(column)
+            elif symbol == "#":
+                require(column not in self.allowed[row], f"column {column} of row {row} is allowed")
             elif symbol in "<>":  # every completion is before or beyond the range
                 square = prefix + [column]
                 require(square < self.start[:row + 1] if symbol == "<" else square >= self.end, f"{square} is in the range")
@@ -105,8 +106,7 @@ class Checker:
         return found
 
     def image_of(self, prefix, g):
-        """The known rows of the image: a dict from row to column."""
-        return dict(IMAGES[g](row, column, self.n - 1) for row, column in enumerate(prefix))
+        return dict(IMAGES[g](row, column, self.n - 1) for row, column in enumerate(prefix))  # from known rows to columns
 
     def check_smaller(self, prefix, letter, symbol):
         """Verifies that whatever the rows below are, the image is equal above a row and smaller in that row."""
@@ -119,8 +119,8 @@ class Checker:
     def check_solution(self, solution):
         """Verifies a solution and its witnesses, and counts its orbit and fixed points."""
         line, stabilizer, is_canonical, witnesses = self.line(), [], True, ""
-        require(not any(ATTACKS[self.rule](j - i, solution[j] - solution[i], self.n)
-                        for j in range(self.n) for i in range(j)), f"{solution} is not a solution")
+        require(all(solution[j] in self.allowed[j] and not any(ATTACKS[self.rule](j - i, solution[j] - solution[i], self.n)
+                    for i in range(j)) for j in range(self.n)), f"{solution} is not a solution")
         for g in self.group:
             image = self.image_of(solution, g)
             moved = next((row for row in range(self.n) if image[row] != solution[row]), None)

@@ -50,6 +50,9 @@ class Lines {
     }
   }
 
+  /// The line that line() returned last.
+  [[nodiscard]] std::string_view current() const { return line_; }
+
   void require_end() {
     ++number_;
     if (!piece_.empty() || !next_().empty()) fail("there is text after the end");
@@ -82,8 +85,9 @@ class Checker {
   }
 
  private:
-  std::string_view field(std::string_view key) {
-    const std::string_view line = lines_.line();
+  std::string_view field(std::string_view key) { return value_of(key, lines_.line()); }
+
+  std::string_view value_of(std::string_view key, std::string_view line) const {
     if (!line.starts_with(key) || !line.substr(key.size()).starts_with(' '))
       lines_.fail(fmt::format("expected '{}'", key));
     return line.substr(key.size() + 1);
@@ -97,8 +101,47 @@ class Checker {
     const auto rule = rule_named(field("rule"));
     if (!rule) lines_.fail("unknown rule");
     params_.rule = *rule;
-    params_.group = read_group(field("group"));
+    if (lines_.line() == "board") {
+      read_board();
+      lines_.line();
+    }
+    params_.group = read_group(value_of("group", lines_.current()));
+    if (params_.board) check_preserved(*params_.board);
     read_list(field("list"));
+  }
+
+  void read_board() {
+    params_.board = Board::square(params_.n);
+    for (int row = 0; row < params_.n; ++row) {
+      const std::string_view signs = lines_.line();
+      if (static_cast<int>(signs.size()) != params_.n || signs.find_first_not_of(board_signs) != signs.npos)
+        lines_.fail(fmt::format("not {} squares of the board", params_.n));
+      for (int column = 0; column < params_.n; ++column) {
+        const char sign = signs[static_cast<std::size_t>(column)];
+        if (sign == 'Q' || sign == '!') params_.board->require({row, column});
+        if (sign == '#' || sign == '!') params_.board->block({row, column});
+      }
+    }
+  }
+
+  void check_preserved(const Board& board) const {
+    for (const Symmetry g : params_.group.elements())
+      for (int row = 0; row < params_.n; ++row)
+        for (int column = 0; column < params_.n; ++column) {
+          const Square moved = image(g, {row, column}, params_.n);
+          if (board.is_required({row, column}) != board.is_required(moved) ||
+              board.is_blocked({row, column}) != board.is_blocked(moved))
+            lines_.fail(fmt::format("{} does not preserve the board", name_of(g)));
+        }
+  }
+
+  // True if the square is blocked or another one of its row is required.
+  bool is_excluded(Square square) const {
+    if (!params_.board) return false;
+    bool is_excluded = params_.board->is_blocked(square);
+    for (int column = 0; column < params_.n; ++column)
+      if (column != square.column && params_.board->is_required({square.row, column})) is_excluded = true;
+    return is_excluded;
   }
 
   // "all", "canonical", or "canonical from COLUMNS until COLUMNS".
@@ -195,6 +238,9 @@ class Checker {
       const char letter = next();
       if (letter == '.') {
         open.push_back(column);
+      } else if (letter == '#') {
+        if (!is_excluded({placement.rows(), column}))
+          lines_.fail(fmt::format("column {} is allowed", column));
       } else if (letter == '<' || letter == '>') {
         check_out_of_range(placement, column, letter == '<');
       } else if (const auto row = row_of(letter)) {
@@ -268,6 +314,8 @@ class Checker {
     for (const int column : placement) expected += fmt::format(" {}", column);
     lines_.expect(expected);
     if (!is_solution(placement, Board::square(params_.n), params_.rule)) lines_.fail("not a solution");
+    for (int row = 0; row < params_.n; ++row)
+      if (is_excluded({row, placement[row]})) lines_.fail("not a solution on this board");
     if (!is_canonical && !params_.every_solution) lines_.fail("not canonical");
     if (placement < params_.from || (params_.until && placement >= *params_.until))
       lines_.fail("not in the range of the list");

@@ -36,6 +36,7 @@ class Problem {
   explicit Problem(const CertificateParams& params) : params_(params) {
     add_rows_and_columns();
     add_attacks();
+    if (params.board) add_squares(*params.board);
     if (params.every_solution) return;
     for (const Symmetry g : params.group.elements())
       if (g != Symmetry::identity) add_order(g);
@@ -73,6 +74,14 @@ class Problem {
             attacks(upper, lower, params_.rule, n()))
           add({a + 1, b + 1}, "-1", ">= -1");
       }
+  }
+
+  void add_squares(const Board& board) {
+    for (int i = 0; i < n() * n(); ++i) {
+      const Square square{i / n(), i % n()};
+      if (board.is_required(square)) add({i + 1}, "+1", ">= 1");
+      if (board.is_blocked(square)) add({i + 1}, "-1", ">= 0");
+    }
   }
 
   void add_order(Symmetry g) {
@@ -189,7 +198,11 @@ void write_veripb(const CertificateParams& params, const std::function<void(std:
   check_size(params.n);
   Proof proof(params, sink);
   for_each_completeness_node(
-      {params.n, params.rule, params.group, params.every_solution},
+      {.n = params.n,
+       .rule = params.rule,
+       .group = params.group,
+       .every_solution = params.every_solution,
+       .board = params.board},
       [&](const CompletenessNode& node) {
         proof.add(node);
         return true;

@@ -76,7 +76,7 @@ CertifiedCounts write_certificate(const CertificateParams& params,
     throw std::invalid_argument("only a canonical list has a certificate of a part");
   Writer writer(params, sink);
   for_each_completeness_node(
-      {params.n, params.rule, params.group, params.every_solution, params.from, params.until},
+      {params.n, params.rule, params.group, params.every_solution, params.from, params.until, params.board},
       [&](const CompletenessNode& node) {
         writer.add(node);
         return true;

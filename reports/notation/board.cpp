@@ -1,4 +1,5 @@
-// The board with one row per line: ". . Q .". It determines the size. The spaces are optional on input.
+// The board with one row per line: ". . Q .". It determines the size. The spaces are optional on input, and #
+// is a blocked square.
 #include <fmt/core.h>
 
 #include "eightfold/reports/io/parse_error.hpp"
@@ -10,7 +11,7 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::string_view characters = ".Qq \t\r\n";
+constexpr std::string_view characters = ".#Qq \t\r\n";
 
 void append(std::string& out, const SizedPlacement& placement, int) {
   if (placement.placement.empty()) out.append(empty_placement).append("\n");
@@ -29,21 +30,17 @@ WrittenQueens parse(std::string_view text, const Reading&) {
   WrittenQueens found;
   if (text == empty_placement) return found;
   if (const auto other = text.find_first_not_of(characters); other != std::string_view::npos)
-    throw ParseError(
-        fmt::format("{} is neither a queen, Q, nor an empty square, .", quote(text.substr(other, 1))));
+    throw ParseError(fmt::format("{} is not a queen, Q, an empty square, ., or a blocked square, #",
+                                 quote(text.substr(other, 1))));
   for (int row = 0; !text.empty(); ++row) {
     const auto end = text.find('\n');
     int width = 0;
-    int queens = 0;
     for (const char c : text.substr(0, end)) {
-      if (c == 'Q' || c == 'q') {
-        found.queens.push_back({row, width, fmt::format("({} {})", row + 1, width + 1)});
-        ++queens;
-      }
-      if (c == 'Q' || c == 'q' || c == '.') ++width;
+      const bool is_queen = c == 'Q' || c == 'q';
+      if (is_queen) found.queens.push_back({row, width, fmt::format("({} {})", row + 1, width + 1)});
+      if (c == '#') found.blocked.push_back({row, width});
+      if (is_queen || c == '.' || c == '#') ++width;
     }
-    if (queens > 1)
-      throw ParseError(fmt::format("row {} from the top has {} queens; a row has one", row + 1, queens));
     if (found.size && *found.size != width)
       throw ParseError(fmt::format("row {} from the top has {}, but row 1 has {}", row + 1,
                                    counted(width, "square"), *found.size));

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -29,11 +30,15 @@ namespace {
   throw ParseError(message);
 }
 
-// Checks that the queens are on the board, one in each of the first rows, and sorts them by row.
-SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Reading& reading) {
+enum class Where { on_any_squares, in_the_first_rows };
+
+// Checks that the queens are on the board, and whether there is one in each of the first rows.
+Position assemble(WrittenQueens found, const Notation& notation, const Reading& reading, Where where) {
   auto& queens = found.queens;
+  const bool by_row = where == Where::in_the_first_rows;
   const auto count = static_cast<int>(std::min<std::size_t>(queens.size(), max_size + 1));
-  if (count > max_size) throw ParseError(fmt::format("{} queens: the limit is 32 rows", queens.size()));
+  if (by_row && count > max_size)
+    throw ParseError(fmt::format("{} queens: the limit is 32 rows", queens.size()));
   if (reading.size && found.size && *reading.size != *found.size)
     throw ParseError(fmt::format("the {} has N = {}, but {} is {}", notation.name, *found.size,
                                  reading.size_name, *reading.size));
@@ -42,27 +47,44 @@ SizedPlacement assemble(WrittenQueens found, const Notation& notation, const Rea
   if (!notation.allows(size))
     throw ParseError(
         fmt::format("{} for N = {}: {}; use {}", notation.name, size, notation.limit, notation.alternative));
-  if (count > size)
-    throw ParseError(fmt::format("{} queens do not fit on {}{}", count, counted(size, "row"),
-                                 reading.size ? fmt::format("; correct {}", reading.size_name) : ""));
+  const auto check_count = [&] {
+    if (count > size)
+      throw ParseError(fmt::format("{} queens do not fit on {}{}", count, counted(size, "row"),
+                                   reading.size ? fmt::format("; correct {}", reading.size_name) : ""));
+  };
+  if (by_row) check_count();
 
   std::stable_sort(queens.begin(), queens.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
-  SizedPlacement result{{}, size};
+  Position position({}, size);
+  std::vector<Square> squares;
   for (std::size_t i = 0; i < queens.size(); ++i) {
     const auto& [row, column, written] = queens[i];
-    const int expected = result.placement.rows();
-    if (i > 0 && row == queens[i - 1].row)
+    const auto expected = static_cast<int>(i);
+    if (by_row && i > 0 && row == queens[i - 1].row)
       throw ParseError(fmt::format("{} and {} are on the same row; a placement has one queen per row",
                                    queens[i - 1].written, written));
-    if (row < 0 || row >= size || column < 0 || column >= size)
+    if (row < 0 || row >= size || column < 0 || column >= size) {
+      check_count();
       throw_outside_board(found, queens[i], size, notation, reading);
-    if (row != expected)
+    }
+    if (by_row && row != expected)
       throw ParseError(
           fmt::format("row {} from the top has no queen, but row {} has one; leave only the last rows empty",
                       expected + 1, row + 1));
-    result.placement.push_back(column);
+    squares.push_back({row, column});
   }
-  return result;
+  if (by_row && !found.blocked.empty())
+    throw ParseError("a placement has no blocked squares, #; write them as .");
+  for (const Square square : found.blocked) position.board.block(square);
+  position.add_pieces(squares);
+  return position;
+}
+
+std::string_view checked(std::string_view text) {
+  if (text.size() > longest_placement_text)
+    throw ParseError(fmt::format("{} bytes are too many for a placement; the limit is {}", text.size(),
+                                 longest_placement_text));
+  return trimmed(text);
 }
 
 }  // namespace
@@ -87,10 +109,13 @@ std::string as_vector(const Placement& placement) {
 }
 
 SizedPlacement parse_placement(std::string_view text, const Notation& notation, const Reading& reading) {
-  if (text.size() > longest_placement_text)
-    throw ParseError(fmt::format("{} bytes are too many for a placement; the limit is {}", text.size(),
-                                 longest_placement_text));
-  return assemble(notation.parse(trimmed(text), reading), notation, reading);
+  const Position position =
+      assemble(notation.parse(checked(text), reading), notation, reading, Where::in_the_first_rows);
+  return {*position.placement(), position.size()};
+}
+
+Position parse_position(std::string_view text, const Notation& notation, const Reading& reading) {
+  return assemble(notation.parse(checked(text), reading), notation, reading, Where::on_any_squares);
 }
 
 SizedPlacement parse_placement(std::string_view text, const Reading& reading) {

@@ -6,7 +6,7 @@
 // column, so the index of a placement is the column and its value the row. This board is the transpose of the
 // one that the notation `board` draws.
 //
-// Both accept the pairs in any order.
+// Both accept the pairs in any order, and without the outer parentheses.
 #include <fmt/core.h>
 
 #include <utility>
@@ -47,10 +47,12 @@ bool may_read(std::string_view text) {
 
 template <Form form>
 WrittenQueens parse(std::string_view text, const Reading&) {
+  const std::string_view first = text.starts_with('(') ? trimmed_left(text.substr(1)) : "";
+  const bool is_bare = !first.empty() && first.find_first_of("0123456789-") == 0;
   Scanner scanner(text);
   WrittenQueens found;
-  scanner.expect('(');
-  while (!scanner.accept(')')) {
+  if (!is_bare) scanner.expect('(');
+  while (is_bare ? !scanner.at_end() : !scanner.accept(')')) {
     scanner.expect('(');
     int row = scanner.number();
     if (form == Form::sicp) scanner.expect('.');

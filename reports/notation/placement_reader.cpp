@@ -214,12 +214,14 @@ PlacementList read_pasted_placements(std::string_view text, const Reading& readi
   try {
     return read_placements(text, reading);
   } catch (const ParseError&) {
+    if (trimmed_left(text).starts_with("{\"")) throw;  // ndjson, which may be cut
     const auto printed = read_printed_list(text, reading);
     if (!printed) throw;
     PlacementList list;
     list.notes = printed->notes;
     for (const auto& [shown, notation, position] : printed->placements) {
-      if (!is_permutation(shown.placement)) throw;
+      if (shown.size < 2 || !is_permutation(shown.placement))
+        throw;  // "[0 0]" is not the square of a 1×1 board
       list.size = shown.size;
       list.placements.push_back(shown.placement);
       list.positions.push_back(position);

@@ -11,7 +11,7 @@ TooManyOrbits::TooManyOrbits(int n, const std::string& many)
           fmt::format("{} has {} orbits, but a page holds at most {}", n, many, most_orbits_on_page)) {}
 
 void expect_room_on_page(const SolutionOrbitsParams& params) {
-  if (params.rule != Rule::queens) return;
+  if (params.rule != Rule::queens || (params.board && params.board->is_constrained())) return;
   const auto known = published_counts(params.n).solution_counts();
   if (!known) throw TooManyOrbits(params.n, "too many");
   const std::uint64_t orbits = orbits_of_solutions(params.n, *known, params.group).counts.orbits;
@@ -21,7 +21,7 @@ void expect_room_on_page(const SolutionOrbitsParams& params) {
 OrbitPage find_orbit_page(const SolutionOrbitsParams& params, const RunOptions& run,
                           const std::function<void()>& too_many) {
   OrbitPage page;
-  page.size = params.n;
+  page.board = params.board.value_or(Board::square(params.n));
   page.rule = params.rule;
   page.group = params.group;
   bool has_room = true;
@@ -46,11 +46,11 @@ OrbitPage find_orbit_page(const ClosureCheck& placements, Rule rule) {
   page.set_name = "placements";
   OrbitCounter counter(page.group);
   for (const auto& [placement, member] : placements.members()) {
-    page.size = placement.rows();
+    page.board = Board::square(placement.rows());
     if (const auto orbit = counter.add(placement)) page.orbits.push_back(*orbit);
   }
   if (page.orbits.size() > most_orbits_on_page)
-    throw TooManyOrbits(page.size, std::to_string(page.orbits.size()));
+    throw TooManyOrbits(page.board.columns(), std::to_string(page.orbits.size()));
   page.count = counter.finish();
   return page;
 }

@@ -14,8 +14,10 @@
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "page_parts.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/page/internal/picture.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/escape.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -32,7 +34,7 @@ using kainjow::mustache::object;
 std::string title_of(const OrbitPage& page) {
   if (!page.title.empty()) return clean_line(page.title);
   const std::string solutions =
-      page.set_name.empty() ? solutions_of_rule(page.rule, page.size) : page.set_name;
+      page.set_name.empty() ? solutions_on_board(page.board, page.rule) : page.set_name;
   if (page.group == full_group) return fmt::format("The orbits of the {}", solutions);
   return fmt::format("The orbits of the {} under the {}", solutions, group_in_words(page.group));
 }
@@ -55,10 +57,11 @@ std::string escaped_for_script(std::string json) {
 
 // The JSON orbit report of the page, without the members of the orbits.
 std::string embedded_report(const OrbitPage& page) {
-  const OrbitReportParams params = {.n = page.size,
+  const OrbitReportParams params = {.n = page.board.columns(),
                                     .rule = page.set_name.empty() ? std::optional(page.rule) : std::nullopt,
                                     .group = page.group,
-                                    .format = OrbitReportFormat::json};
+                                    .format = OrbitReportFormat::json,
+                                    .board = page.board};
   std::string json;
   OrbitReportWriter report(params, [&](std::string_view text) { json += text; });
   report.add(page.orbits);
@@ -156,7 +159,7 @@ list site_links(const OrbitPage& page) {
 std::string orbit_page(const OrbitPage& page) {
   kainjow::mustache::mustache layout{std::string(page_template)};
   if (!layout.is_valid()) throw std::logic_error("orbit_page.mustache: " + layout.error_message());
-  const int n = page.size;
+  const int n = page.board.columns();
   const OrbitCounts& counts = page.count.counts;
   const std::string member = page.set_name.empty() ? "solution" : "placement";
   object data = {{"style", text_of(page_style)},
@@ -169,9 +172,11 @@ std::string orbit_page(const OrbitPage& page) {
                  {"in_site", !page.links.empty()},
                  {"links", site_links(page)},
                  {"n", std::to_string(n)},
-                 {"has_squares", n > 0},
+                 {"has_editor", n > 0 && !page.board.is_constrained()},  // it places pieces on any squares
                  {"side", std::to_string(std::max(n, 1))},  // an SVG viewBox of width 0 disables rendering
                  {"dark_squares", dark_squares(n)},
+                 {"square_marks", square_marks(page.board)},
+                 {"preserving", page.board.is_constrained() ? preserving_in_words(page.board) : ""},
                  {"group", text_of(group_in_words(page.group))},
                  {"order", std::to_string(page.group.order())},
                  {"piece", text_of(piece_path(page.rule))},

@@ -17,7 +17,7 @@ if (report.orbits.length > 0) {
   explorer(report, filterCards(report));
 }
 
-if (report.board.rows > 0) editor(report);
+if (document.getElementById('editor') !== null) editor(report);
 quiz(report);
 document.getElementById('tools').hidden = false;
 

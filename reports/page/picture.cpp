@@ -126,7 +126,7 @@ void add_picture(object& data, const OrbitPage& page) {
   data["is_long"] = shown.size() > fewest_full_rows;
   data["column_heads"] = column_heads(page.group);
   data["rows"] = picture_rows(page, shown);
-  add_board_shape(data, page.size);
+  add_board_shape(data, page.board.columns());
   add_bar(data, page);
 }
 

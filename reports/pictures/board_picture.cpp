@@ -8,8 +8,10 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/svg.hpp"
+#include "reports/text/internal/append.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -39,7 +41,7 @@ struct Marks {
 };
 
 void mark_attacks_of(Marks& marks, const BoardPicture& picture, Square attacker) {
-  const int n = picture.shown.size;
+  const int n = picture.shown.size();
   const std::string piece = fmt::format("{} on {}", piece_of(picture.rule), square_name(attacker, n));
   marks.attacker = attacker;
   std::erase_if(marks.conflicts, [&](const Attack& a) { return a.upper != attacker && a.lower != attacker; });
@@ -60,23 +62,25 @@ std::string conflict_caption(std::size_t conflicts, Rule rule) {
 }
 
 Marks marks_of(const BoardPicture& picture) {
-  const auto& [placement, size] = picture.shown;
   Marks marks;
-  marks.conflicts = find_attacks(placement, picture.rule, size);
+  marks.conflicts = picture.shown.find_attacks(picture.rule);
   if (picture.attacks_of) {
-    const int row = *picture.attacks_of;
-    if (row < 0 || row >= placement.rows())
-      throw std::invalid_argument("attacks_of: there is no piece in this row");
-    mark_attacks_of(marks, picture, {row, placement[row]});
+    const auto in_row = picture.shown.pieces_in_row(*picture.attacks_of);
+    if (in_row.size() != 1) throw std::invalid_argument("attacks_of: there is not one piece in this row");
+    mark_attacks_of(marks, picture, in_row[0]);
   } else if (!marks.conflicts.empty()) {
     marks.captions.push_back({conflict_caption(marks.conflicts.size(), picture.rule), "warning"});
   }
+  if (const auto misplaced = picture.shown.misplaced(); !misplaced.empty())
+    marks.captions.push_back({fmt::format("{} {} blocked", squares_in_words(misplaced, picture.shown.size()),
+                                          misplaced.size() == 1 ? "is" : "are"),
+                              "warning"});
   if (picture.symmetries) {
     if (!picture.shown.is_full()) throw std::invalid_argument("symmetries: the placement is not full");
-    marks.stabilizer = stabilizer_of(placement);
+    marks.stabilizer = stabilizer_of(*picture.shown.placement());
     marks.captions.push_back({symmetry_caption(*marks.stabilizer), "faint"});
   }
-  if (size == 0) marks.captions.push_back({"The empty board (0×0)", "faint"});
+  if (picture.shown.size() == 0) marks.captions.push_back({"The empty board (0×0)", "faint"});
   return marks;
 }
 
@@ -94,7 +98,7 @@ struct Layout {
 
 Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captions) {
   Layout layout;
-  const int n = picture.shown.size;
+  const int n = picture.shown.size();
   layout.titled = !picture.title.empty();
   layout.coordinates = picture.coordinates && n > 0;
   const double margin = picture.coordinates ? 40 : 24;
@@ -132,13 +136,14 @@ void append_captions(std::string& out, const std::vector<Caption>& captions, con
 }
 
 // Appends the pieces in three colors: those in a conflict, the one whose attacks are shown, and the others.
-void append_colored_pieces(std::string& out, const BoardPlace& board, const Placement& placement,
+void append_colored_pieces(std::string& out, const BoardPlace& board, const Position& shown,
                            const Marks& marks) {
   std::vector<Square> safe;
   std::vector<Square> attacked;
-  for (const Square piece : pieces_of(placement)) {
+  for (const Square piece : shown.pieces) {
     if (piece == marks.attacker) continue;
     const bool in_conflict =
+        shown.board.is_blocked(piece) ||
         std::any_of(marks.conflicts.begin(), marks.conflicts.end(),
                     [&](const Attack& a) { return a.upper == piece || a.lower == piece; });
     (in_conflict ? attacked : safe).push_back(piece);
@@ -152,21 +157,25 @@ void append_marked_board(std::string& out, const BoardPicture& picture, const Bo
                          const Marks& marks) {
   append_squares(out, board);
   if (marks.stabilizer) append_mirrors(out, board, *marks.stabilizer);
-  if (marks.stabilizer) append_center(out, board, picture.shown.placement, *marks.stabilizer);
-  if (picture.attacks_of)
-    append_attack_lines(out, board, picture.shown.placement, *picture.attacks_of, picture.rule);
+  if (marks.stabilizer) append_center(out, board, *picture.shown.placement(), *marks.stabilizer);
+  if (marks.attacker)
+    append_attack_lines(out, board, picture.shown.pieces, *marks.attacker, picture.rule);
   else
     append_conflicts(out, board, marks.conflicts, picture.rule);
-  append_colored_pieces(out, board, picture.shown.placement, marks);
+  append_colored_pieces(out, board, picture.shown, marks);
 }
 
-// "8 queens: [0 4 7 5 2 6 1 3]", "3 queens on the 8×8 board: [0 4 7], attacks of the queen on a8".
+// "8 queens: [0 4 7 5 2 6 1 3]", "3 queens on the 8×8 board: [0 4 7], attacks of the queen on a8",
+// "2 queens on the 8×8 board: b4 d5; c3 blocked".
 std::string title_of(const BoardPicture& picture, const Marks& marks) {
-  const auto& [placement, size] = picture.shown;
-  const std::string where =
-      picture.shown.is_full() ? "" : fmt::format(" on the {0}×{0} {1}", size, board_of_rule(picture.rule));
-  return fmt::format("{}{}: {}{}{}", counted(placement.rows(), piece_of(picture.rule)), where,
-                     as_vector(placement), marks.subject.empty() ? "" : ", ", marks.subject);
+  const Position& shown = picture.shown;
+  std::string title = counted(shown.pieces.size(), piece_of(picture.rule));
+  if (!shown.is_full())
+    append_format(title, " on the {0}×{0} {1}", shown.size(), board_of_rule(picture.rule));
+  title += ": " + shown.text();
+  if (!marks.subject.empty()) title += ", " + marks.subject;
+  if (shown.board.is_constrained()) title += "; " + constraints_in_words(shown.board, picture.rule);
+  return title;
 }
 
 }  // namespace
@@ -180,12 +189,12 @@ std::string board_picture(const BoardPicture& picture) {
                           .theme = picture.theme,
                           .title = layout.titled ? picture.title : title_of(picture, marks),
                           .description = board_in_characters(picture.shown, picture.rule),
-                          .rules = board_colors(),
+                          .rules = board_colors(picture.shown.board),
                           .css = std::string(css),
-                          .definitions = board_definitions(picture.shown.size, picture.rule)};
+                          .definitions = board_definitions(picture.shown.board, picture.rule)};
   if (layout.titled)
     append_lines(document.body, {layout.width / 2, 44, layout.title.size, "ink"}, layout.title);
-  if (picture.shown.size > 0) append_marked_board(document.body, picture, layout.board, marks);
+  if (picture.shown.size() > 0) append_marked_board(document.body, picture, layout.board, marks);
   if (layout.coordinates) append_coordinates(document.body, layout.board);
   append_captions(document.body, marks.captions, layout);
   return svg_document(document);

@@ -156,9 +156,9 @@ std::string orbit_picture(const OrbitPicture& picture) {
                           .theme = picture.theme,
                           .title = title,
                           .description = summary + '\n' + description_of(cells, picture.rule),
-                          .rules = board_colors(frame_colors),
+                          .rules = board_colors(Board::square(n), frame_colors),
                           .css = ".frame{fill:none;stroke-width:3}\n",
-                          .definitions = board_definitions(n, picture.rule)};
+                          .definitions = board_definitions(Board::square(n), picture.rule)};
   append_lines(document.body, {layout.width / 2, 52, layout.title.size, "ink"}, layout.title);
   const FittedText line = fitted_text(summary, layout.width - 2 * margin, 15, 10);
   append_text(document.body, {layout.width / 2, 78 + layout.title.added_height(), line.size, "faint"},

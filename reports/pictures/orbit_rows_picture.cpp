@@ -8,9 +8,9 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/svg.hpp"
-#include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -66,7 +66,7 @@ std::string_view member_of(const OrbitRowsPicture& picture) {
 
 std::string title_of(const OrbitRowsPicture& picture) {
   if (!picture.title.empty()) return picture.title;
-  return (picture.set_name.empty() ? solutions_of_rule(picture.rule, picture.size) : picture.set_name) +
+  return (picture.set_name.empty() ? solutions_on_board(picture.board, picture.rule) : picture.set_name) +
          " by orbit";
 }
 
@@ -124,7 +124,7 @@ void place_rows(Layout& layout, const std::vector<OrbitRow>& rows, double top) {
 
 Layout layout_of(const OrbitRowsPicture& picture) {
   Layout layout;
-  layout.side = std::max(100.0, 6.0 * picture.size);
+  layout.side = std::max(100.0, 6.0 * picture.board.columns());
   const double boards_wide = group_of(picture).order() * layout.column_width() - gap;
   const double table_wide = number_space + boards_wide + product_space;
   layout.width = std::max(table_wide + 2 * margin, least_width);
@@ -245,9 +245,9 @@ std::string orbit_rows_picture(const OrbitRowsPicture& picture) {
                           .theme = picture.theme,
                           .title = title_of(picture),
                           .description = description_of(picture),
-                          .rules = board_colors(colors),
+                          .rules = board_colors(picture.board, colors),
                           .css = std::string(css),
-                          .definitions = board_definitions(picture.size, picture.rule)};
+                          .definitions = board_definitions(picture.board, picture.rule)};
   append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
   const double below_title = 76 + layout.title.added_height();
   append_lines(document.body, {layout.width / 2, below_title, layout.subtitle.size, "faint"},

@@ -98,12 +98,12 @@ Layout layout_of(const SheetPicture& picture) {
   Layout layout;
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(picture.columns.value_or(columns_for(boards)), std::max(boards, 1));
-  grid.side = side_for(grid.columns, picture.size);
+  grid.side = side_for(grid.columns, picture.board.columns());
   grid.column_width = grid.side + gap;
-  grid.size = picture.size;
+  grid.size = picture.board.columns();
   layout.captions = caption_lines(picture, grid.side + gap / 2);
   const double captions_height = layout.captions.empty() ? 0 : layout.captions.back().y + 6;
-  grid.row_height = (picture.size > 0 ? grid.side : 0) + captions_height + gap;
+  grid.row_height = (picture.board.columns() > 0 ? grid.side : 0) + captions_height + gap;
   const double boards_wide = grid.columns * grid.column_width - gap;
   layout.width = std::max(boards_wide + 2 * margin, 480.0);
   layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
@@ -150,8 +150,8 @@ std::string sheet_picture(const SheetPicture& picture) {
                           .theme = picture.theme,
                           .title = picture.title,
                           .description = description_of(picture),
-                          .rules = board_colors(),
-                          .definitions = board_definitions(picture.size, picture.rule)};
+                          .rules = board_colors(picture.board),
+                          .definitions = board_definitions(picture.board, picture.rule)};
   append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
   const FittedText subtitle = fitted_text(picture.subtitle, text_width, 15, 9);
   append_text(document.body, {layout.width / 2, below_title, subtitle.size, "faint"}, subtitle.text);

@@ -6,8 +6,8 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/pictures/internal/orbit_sample.hpp"
-#include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::reports {
@@ -19,6 +19,11 @@ struct Boards {
   bool more = false;
 };
 
+template <typename Params>
+Board board_of(const Params& params) {
+  return params.board.value_or(Board::square(params.n));
+}
+
 Boards find_boards(const SolutionsSheetParams& params, const RunOptions& run) {
   Boards boards;
   const auto add = [&](const auto& board_of) {
@@ -27,11 +32,11 @@ Boards find_boards(const SolutionsSheetParams& params, const RunOptions& run) {
     return !boards.more;
   };
   if (params.all) {
-    for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule, run.stop))
+    for (const Placement& solution : Solutions(board_of(params), {}, params.rule, run.stop))
       if (!add([&](std::uint64_t number) { return SheetBoard{solution, std::to_string(number)}; })) break;
   } else {
     for_each_canonical_solution(
-        {.n = params.n, .group = params.group, .rule = params.rule},
+        {.n = params.n, .group = params.group, .rule = params.rule, .board = params.board},
         [&](const Orbit& orbit) {
           return add([&](std::uint64_t number) { return sheet_board(orbit, number); });
         },
@@ -68,10 +73,10 @@ SheetBoard sheet_board(const Orbit& orbit, std::uint64_t number) {
 
 SheetPicture solutions_sheet(const SolutionsSheetParams& params, const RunOptions& run) {
   const Boards boards = find_boards(params, run);
-  return {.size = params.n,
+  return {.board = board_of(params),
           .rule = params.rule,
           .boards = boards.list,
-          .title = solutions_of_rule(params.rule, params.n),
+          .title = solutions_on_board(board_of(params), params.rule),
           .subtitle = subtitle_of(params, boards)};
 }
 
@@ -82,7 +87,7 @@ OrbitRowsPicture solution_orbit_rows(const SolutionOrbitsParams& params, std::op
     sample.add(orbit);
     return true;
   };
-  OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
+  OrbitRowsPicture picture = {.board = board_of(params), .rule = params.rule};
   picture.count = for_each_solution_orbit(params, add, run).value();
   picture.rows = sample.selected();
   return picture;
@@ -94,7 +99,7 @@ OrbitRowsPicture placement_orbit_rows(const ClosureCheck& placements, Rule rule,
   OrbitCounter counter(placements.group());
   OrbitRowsPicture picture = {.rule = rule};
   for (const auto& [placement, member] : placements.members()) {
-    picture.size = placement.rows();
+    picture.board = Board::square(placement.rows());
     if (const auto orbit = counter.add(placement)) sample.add(*orbit);
   }
   picture.count = counter.finish();

@@ -91,7 +91,7 @@ std::string symmetry_picture(const SymmetryPicture& picture) {
                           .title = fmt::format("{}: {}", name_of(g), in_words(g)),
                           .description = fmt::format(
                               "Square (i, j) of the n×n board moves to {}, with m = n-1.", coordinates_of(g)),
-                          .rules = board_colors(),
+                          .rules = board_colors(Board::square(0)),
                           .css = std::string(css)};
   append_square(document.body, before, Symmetry::identity);
   append_square(document.body, after, g);

@@ -21,32 +21,45 @@ bool contains(const std::vector<Square>& squares, Square square) {
   return std::ranges::find(squares, square) != squares.end();
 }
 
-bool has_queen(const DrawnBoard& board, Square square) {
-  const Placement& placement = board.shown.placement;
-  return square.row < placement.rows() && placement[square.row] == square.column;
+// What is on a square.
+struct Signs {
+  std::string_view piece;
+  std::string_view required;
+  std::string_view blocked;
+  std::string_view free;
+  std::string_view other;
+};
+
+std::string_view sign_on(const DrawnBoard& board, Square square, const Signs& signs) {
+  if (contains(board.shown.pieces, square))
+    return board.shown.board.is_required(square) ? signs.required : signs.piece;
+  if (board.shown.board.is_blocked(square)) return signs.blocked;
+  return contains(board.free, square) ? signs.free : signs.other;
 }
 
 std::string ascii_square(const DrawnBoard& board, Square square, const Style& style) {
-  if (has_queen(board, square))
-    return contains(board.attacked, square) ? style.bad(board.piece) : style.heading(board.piece);
-  return contains(board.free, square) ? style.good("*") : ".";
+  const Signs signs = {board.piece, board.piece == "R" ? "r" : "q", "#", "*", "."};
+  const std::string_view sign = sign_on(board, square, signs);
+  if (sign == signs.free) return style.good(sign);
+  if (sign == signs.blocked || sign == signs.other) return std::string(sign);
+  return contains(board.attacked, square) ? style.bad(sign) : style.heading(sign);
 }
 
 // Two columns wide, so that the square looks square.
 std::string shaded_square(const DrawnBoard& board, Square square, const Style& style) {
-  const bool is_dark = (square.row + square.column + board.shown.size) % 2 == 1;  // a1 is dark
+  const bool is_dark = (square.row + square.column + board.shown.size()) % 2 == 1;  // a1 is dark
   const bool is_attacked = contains(board.attacked, square);
   const std::string_view shade = is_attacked ? attacked_square : is_dark ? dark_square : light_square;
-  return style.colored(shade, has_queen(board, square) ? "♛ " : contains(board.free, square) ? "○ " : "  ");
+  return style.colored(shade, sign_on(board, square, {"♛ ", "♕ ", "▒▒", "○ ", "  "}));
 }
 
 std::string plain_square(const DrawnBoard& board, Square square) {
-  return has_queen(board, square) ? "♛" : contains(board.free, square) ? "○" : "·";
+  return std::string(sign_on(board, square, {"♛", "♕", "▒", "○", "·"}));
 }
 
 std::string row_of(const DrawnBoard& board, int row, const Style& style) {
   std::string line;
-  for (int column = 0; column < board.shown.size; ++column) {
+  for (int column = 0; column < board.shown.size(); ++column) {
     const Square square{row, column};
     if (style.unicode && style.color) {
       line += shaded_square(board, square, style);
@@ -79,7 +92,7 @@ std::vector<std::string> file_names(int size) {
 }
 
 std::vector<std::string> framed_lines(const DrawnBoard& board, const Style& style) {
-  const int size = board.shown.size;
+  const int size = board.shown.size();
   const std::size_t margin = board.coordinates ? rank_width(size) + 1 : 0;
   const std::string blank(margin, ' ');
   std::string edge;
@@ -112,7 +125,7 @@ void append_side_by_side(std::string& out, const std::vector<std::vector<std::st
 }  // namespace
 
 std::size_t board_width(const DrawnBoard& board, const Style& style) {
-  const int size = board.shown.size;
+  const int size = board.shown.size();
   if (size == 0) return 0;
   const std::size_t inner = inner_width(size, style);
   if (!style.unicode) return inner;
@@ -120,10 +133,10 @@ std::size_t board_width(const DrawnBoard& board, const Style& style) {
 }
 
 std::vector<std::string> board_lines(const DrawnBoard& board, const Style& style) {
-  if (board.shown.size == 0) return {};
+  if (board.shown.size() == 0) return {};
   if (style.unicode) return framed_lines(board, style);
   std::vector<std::string> lines;
-  for (int row = 0; row < board.shown.size; ++row) lines.push_back(row_of(board, row, style));
+  for (int row = 0; row < board.shown.size(); ++row) lines.push_back(row_of(board, row, style));
   return lines;
 }
 

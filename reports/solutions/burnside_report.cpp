@@ -11,6 +11,7 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -194,7 +195,8 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
       fmt::format("\norbits = sum / order = {} / {} = {}\n\n", grouped(sum_of(fixed_points)),
                   report.group.order(), grouped(burnside_orbit_count(fixed_points)));
   std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
-  return flowed(style.heading(title) + "\n\n", style, 2) + fixed_point_table(report, style) +
+  return flowed(style.heading(title) + "\n\n", style, 2) +
+         constraints_text(report.board, report.rule, style) + fixed_point_table(report, style) +
          flowed(division, style, 2) + route_table(report, style) +
          flowed(remarks + verdict(report, style), style, 2);
 }
@@ -205,6 +207,7 @@ std::string burnside_json(const BurnsideReport& report, bool with_characters) {
   ordered_json document = document_head("burnside");
   document["n"] = report.n;
   document["rule"] = name_of(report.rule);
+  add_constraints(document, report.board);
   document["group"] = acting_group_json(report.group);
   add_exact(document, "fixed_points",
             {{"by_tally", report.listed ? by_element(report.listed->fixed_points) : none},

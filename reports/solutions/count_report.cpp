@@ -13,6 +13,7 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/io/internal/csv_table.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -55,7 +56,8 @@ void append_paragraph(std::string& out, const CountReportHead&, const CountedBoa
     equations = '\n' + orbit_size_equation(counts) + '\n' + burnside_equation(*board.orbits) + '\n';
   }
   out += (first ? "" : "\n") + flowed(style.heading(title) + "\n\n", style, 2) +
-         table_text(columns, rows, style) + flowed(equations + how(board) + '\n', style, 2);
+         constraints_text(board.board, board.rule, style) + table_text(columns, rows, style) +
+         flowed(equations + how(board) + '\n', style, 2);
 }
 
 // The number of digits of the largest count of solutions. Queens have at most N - 7 for 10 < N < 28 (OEIS
@@ -77,6 +79,7 @@ TextTable table_of(const CountReportHead& head, const Style& style) {
                                        {"of\nsize 2", digits / 3 + 2},
                                        {"of\nsize 1", 1}})
       columns.push_back({title, grouped_width(width), true});
+  if (head.with_orbits && !head.constraints.empty()) columns.push_back({"group", 5, true});  // its order
   columns.push_back({"seconds", 9, true});
   return {columns, style};
 }
@@ -85,6 +88,7 @@ void append_table_head(std::string& out, const CountReportHead& head, const Styl
   if (head.rule != Rule::queens)
     out += flowed(style.heading(fmt::format("Solutions by N for {}", facts_of(head.rule).meaning)) + "\n\n",
                   style, 2);
+  if (!head.constraints.empty()) out += flowed("Constraints: " + head.constraints + ".\n", style, 2) + '\n';
   table_of(head, style).append_head(out);
 }
 
@@ -95,6 +99,7 @@ void append_table_row(std::string& out, const CountReportHead& head, const Count
     row.push_back(grouped(board.orbits->counts.orbits));
     for (const std::uint64_t size : {8U, 4U, 2U, 1U})
       row.push_back(grouped(orbits_of_size(board.orbits->counts, size)));
+    if (board.board) row.push_back(std::to_string(board.orbits->fixed_points.group().order()));
   }
   row.push_back(fmt::format("{:.3f}", board.seconds));
   table_of(head, style).append_row(out, row);
@@ -122,13 +127,16 @@ ordered_json board_json(const CountedBoard& board) {
   ordered_json entry = {{"n", board.n}};
   if (board.rule != Rule::queens) entry["rule"] = name_of(board.rule);
   if (!board.prefix.empty()) entry["prefix"] = std::vector<int>(board.prefix.begin(), board.prefix.end());
+  add_constraints(entry, board.board);
   add_exact(entry, "solutions", counted.solutions);
   entry["residues"] = residues(counted);
   if (board.orbits) {
     add_exact(entry, "fundamental", board.orbits->counts.orbits);
     entry["orbit_types"] = list_of(orbit_types_of(board.orbits->counts), orbit_type_json);
-    add_exact(entry, "fixed_by_half_turn", board.orbits->fixed_points[Symmetry::rotate180]);
-    add_exact(entry, "fixed_by_quarter_turn", board.orbits->fixed_points[Symmetry::rotate90]);
+    const FixedPoints& fixed_points = board.orbits->fixed_points;
+    for (const auto& [key, g] : {std::pair{"fixed_by_half_turn", Symmetry::rotate180},
+                                 {"fixed_by_quarter_turn", Symmetry::rotate90}})
+      if (fixed_points.group().contains(g)) add_exact(entry, key, fixed_points[g]);
   }
   entry["engine"] = name_of(counted.engine);
   if (counted.kernel != Kernel::automatic) entry["kernel"] = name_of(counted.kernel);
@@ -159,6 +167,7 @@ std::string csv_columns(const CountReportHead& head) {
       "fixed_by_half_turn,fixed_by_quarter_turn,engine,rule";
   for (const SubgroupClass type : all_subgroup_classes)
     append_format(columns, ",orbits_of_type_{}", name_of(type));
+  if (!head.constraints.empty()) columns += ",required,blocked,preserved_by";
   return columns + (head.with_run ? ",kernel,threads,seconds" : "");
 }
 
@@ -176,6 +185,10 @@ void append_csv_board(std::string& out, const CountReportHead& head, const Count
     for (const SubgroupClass type : all_subgroup_classes)
       more[fmt::format("orbits_of_type_{}", name_of(type))] = counts.orbits_by_type[type];
   }
+  if (board.board)
+    for (const ordered_json constraints = constraints_json(*board.board);
+         const auto& [key, names] : constraints.items())
+      more[key] = joined(names, " ", [](const ordered_json& name) { return name.get<std::string>(); });
   append_csv_row(out, csv_columns(head), board_json(board), more);
 }
 

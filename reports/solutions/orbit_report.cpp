@@ -11,6 +11,7 @@
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/solutions/internal/orbit_layouts.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -29,7 +30,7 @@ CheckedOrbitCount write_orbit_report(const OrbitReportParams& params, const Text
     return true;
   };
   const CheckedOrbitCount count =
-      for_each_solution_orbit_part({params.n, *params.rule, params.group}, visit, run).value();
+      for_each_solution_orbit_part({params.n, *params.rule, params.group, params.board}, visit, run).value();
   writer.finish(count);
   return count;
 }
@@ -99,7 +100,8 @@ std::string orbit_title(const OrbitReportParams& params) {
   const std::string set = params.set_name.empty() ? of_rule : params.set_name;
   const std::string title = fmt::format("Orbits of the {} under the {} (order {})", set,
                                         group_in_words(params.group), params.group.order());
-  return flowed(params.style.heading(title) + "\n\n", params.style, 2);
+  return flowed(params.style.heading(title) + "\n\n", params.style, 2) +
+         constraints_text(params.board, params.rule.value_or(Rule::queens), params.style);
 }
 
 std::string orbit_summary(const OrbitReportParams& params, const CheckedOrbitCount& count) {

@@ -5,11 +5,15 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/board_words.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -35,35 +39,37 @@ PlacementSymmetry symmetry_of(const Placement& placement) {
   return found;
 }
 
-constexpr std::array<std::string_view, 4> names_of_lines = {"column", "diagonal", "wrapped_diagonal",
+constexpr std::array<std::string_view, 5> names_of_lines = {"row", "column", "diagonal", "wrapped_diagonal",
                                                             "knight_move"};
 
 ordered_json columns_of(const Placement& placement) {
   return std::vector<int>(placement.begin(), placement.end());
 }
 
-ordered_json in_notations(const SizedPlacement& shown) {
+ordered_json in_notations(const std::optional<Placement>& placement, int size) {
   ordered_json texts = ordered_json::object();
   for (const Notation& notation : all_notations()) {
     ordered_json& text = texts[std::string(notation.name)];
-    if (!notation.allows(shown.size)) continue;
+    if (!placement || !notation.allows(size)) continue;
     std::string written;
-    notation.append(written, shown, 0);
+    notation.append(written, {*placement, size}, 0);
     text = written;
   }
   return texts;
 }
 
 ordered_json square_json(Square square, int size) {
-  return {{"row", square.row},
-          {"column", square.column},
-          {"name", fmt::format("{}{}", file_name(square.column), size - square.row)}};
+  return {{"row", square.row}, {"column", square.column}, {"name", square_name(square, size)}};
+}
+
+ordered_json squares_json(const std::vector<Square>& squares, int size) {
+  return list_of(squares, [&](Square square) { return square_json(square, size); });
 }
 
 ordered_json attacks_json(const ShowReport& report) {
   return list_of(report.attacks, [&](const Attack& attack) -> ordered_json {
-    return {{"upper", square_json(attack.upper, report.shown.size)},
-            {"lower", square_json(attack.lower, report.shown.size)},
+    return {{"upper", square_json(attack.upper, report.shown.size())},
+            {"lower", square_json(attack.lower, report.shown.size())},
             {"line", names_of_lines.at(static_cast<unsigned>(attack_line_of(attack, report.rule)))}};
   });
 }
@@ -89,16 +95,17 @@ void add_symmetry(ordered_json& document, const PlacementSymmetry& symmetry) {
 }
 
 constexpr std::size_t most_attacks_listed = 12;
+constexpr std::size_t most_free_squares_listed = 32;
 
 // Boards in ASCII have no coordinates, so that they can be read back.
 std::string key_to_squares(const Style& style) {
   return style.unicode ? "" : fmt::format(" ({})", square_names);
 }
 
-DrawnBoard board_of(const SizedPlacement& shown, const std::vector<Attack>& attacks,
-                    const std::vector<Square>& free) {
-  DrawnBoard board = {.shown = shown, .free = free, .coordinates = true};
-  for (const Attack& attack : attacks)
+DrawnBoard board_of(const ShowReport& report) {
+  DrawnBoard board = {
+      .shown = report.shown, .attacked = report.misplaced, .free = report.free, .coordinates = true};
+  for (const Attack& attack : report.attacks)
     for (const Square queen : {attack.upper, attack.lower}) board.attacked.push_back(queen);
   return board;
 }
@@ -117,54 +124,93 @@ std::string board_text(const DrawnBoard& board, const Style& style) {
 }
 
 std::string_view line_of(const Attack& attack, Rule rule) {
-  constexpr std::array<std::string_view, 4> words = {"in the same column", "on the same diagonal",
-                                                     "on the same wrapped diagonal", "a knight's move apart"};
+  constexpr std::array<std::string_view, 5> words = {"in the same row", "in the same column",
+                                                     "on the same diagonal", "on the same wrapped diagonal",
+                                                     "a knight's move apart"};
   return words.at(static_cast<unsigned>(attack_line_of(attack, rule)));
 }
 
-std::string attacks_text(const SizedPlacement& shown, const std::vector<Attack>& attacks, Rule rule,
-                         const Style& style) {
+std::string attacks_text(const ShowReport& report, const Style& style) {
+  const Position& shown = report.shown;
+  const auto& attacks = report.attacks;
+  const auto& misplaced = report.misplaced;
+  const Rule rule = report.rule;
   const std::string pieces = pieces_of_rule(rule);
-  if (attacks.empty())
+  std::string out;
+  if (!misplaced.empty())
+    out = flowed(
+        style.bad(fmt::format("Not a solution: {} {} blocked.", squares_in_words(misplaced, shown.size()),
+                              misplaced.size() == 1 ? "is" : "are")) +
+            '\n',
+        style);
+  else if (attacks.empty())
     return style.good(shown.is_full() ? fmt::format("A solution: no two {} attack each other.", pieces)
                                       : fmt::format("No two {} attack each other so far.", pieces)) +
            '\n';
+  if (attacks.empty()) return out;
   const std::string headline = style.bad(
       fmt::format("Not a solution: {} attack each other{}:",
                   attacks.size() == 1 ? fmt::format("two {}", pieces)
                                       : fmt::format("{} pairs of {}", grouped(attacks.size()), pieces),
                   key_to_squares(style)));
-  std::string out = flowed(headline + '\n', style);
+  out += flowed(headline + '\n', style);
   for (std::size_t i = 0; i < std::min(attacks.size(), most_attacks_listed); ++i)
-    append_format(out, "  {} and {}, {}\n", square_name(attacks[i].upper, shown.size),
-                  square_name(attacks[i].lower, shown.size), line_of(attacks[i], rule));
+    append_format(out, "  {} and {}, {}\n", square_name(attacks[i].upper, shown.size()),
+                  square_name(attacks[i].lower, shown.size()), line_of(attacks[i], rule));
   if (attacks.size() > most_attacks_listed)
     append_format(out, "  and {} more\n", grouped(attacks.size() - most_attacks_listed));
   return out;
 }
 
-std::string free_squares_text(const DrawnBoard& board, const Style& style) {
-  const auto& [shown, attacked, free, coordinates, piece] = board;
-  const int rank = shown.size - shown.placement.rows();
-  if (free.empty())
-    return fmt::format("Rank {}{} has no free square, so no solution begins with this placement.\n", rank,
-                       key_to_squares(style));
-  const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
-  std::string out = fmt::format("Free squares of rank {}{}{}:", rank, mark, key_to_squares(style));
-  for (const Square square : free) out += ' ' + square_name(square, shown.size);
-  return out + '\n';
+// "Rank 5" or "File c": one with neither a piece nor a free square.
+std::optional<std::string> dead_line(const DrawnBoard& board) {
+  const int n = board.shown.size();
+  const auto is_dead = [&](int Square::*part, int i) {
+    const auto is_on_line = [&](Square square) { return square.*part == i; };
+    return std::ranges::none_of(board.shown.pieces, is_on_line) &&
+           std::ranges::none_of(board.free, is_on_line);
+  };
+  for (int i = 0; i < n; ++i) {
+    if (is_dead(&Square::row, i)) return fmt::format("Rank {}", n - i);
+    if (is_dead(&Square::column, i)) return fmt::format("File {}", file_name(i));
+  }
+  return std::nullopt;
 }
 
-std::string reason_without_images(const SizedPlacement& shown, Rule rule) {
-  const Placement& placement = shown.placement;
-  for (int lower = 0; lower < shown.size; ++lower)
+std::string free_squares_text(const DrawnBoard& board, const Style& style) {
+  const auto& free = board.free;
+  std::string out;
+  std::string key = key_to_squares(style);
+  if (!free.empty()) {
+    const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
+    out = counted(free.size(), "free square").append(mark);
+    if (free.size() <= most_free_squares_listed) {
+      append_format(out, "{}:", std::exchange(key, ""));
+      for (const Square square : free) out += ' ' + square_name(square, board.shown.size());
+    }
+    out += '\n';
+  }
+  if (const auto line = dead_line(board))
+    append_format(out, "{}{} has no free square, so this cannot be completed.\n", *line, key);
+  return out;
+}
+
+std::string completions_text(const Completions& completions, int n, Rule rule) {
+  if (completions.contradiction)
+    return fmt::format("No completions: {}.\n", contradiction_in_words(*completions.contradiction, n, rule));
+  if (completions.count == 0) return "No completions.\n";
+  return counted(completions.count, "completion") + " to a solution.\n";
+}
+
+std::string reason_without_images(const Placement& placement, Rule rule) {
+  const int size = placement.rows();
+  for (int lower = 0; lower < size; ++lower)
     for (int upper = 0; upper < lower; ++upper) {
       const int column = placement[upper];
       if (column != placement[lower]) continue;
       return fmt::format(
           "No images: {} and {} are in one column, so a quarter turn would put two {} in one row.\n",
-          square_name({upper, column}, shown.size), square_name({lower, column}, shown.size),
-          pieces_of_rule(rule));
+          square_name({upper, column}, size), square_name({lower, column}, size), pieces_of_rule(rule));
     }
   return "";
 }
@@ -239,38 +285,43 @@ std::string images_text(const PlacementSymmetry& symmetry, const Style& style) {
 
 }  // namespace
 
-ShowReport show_report(const SizedPlacement& shown, std::string_view notation, Rule rule) {
+ShowReport show_report(const Position& shown, std::string_view notation, Rule rule) {
   ShowReport report = {.shown = shown,
                        .notation = notation,
                        .rule = rule,
-                       .attacks = find_attacks(shown.placement, rule, shown.size),
-                       .free = free_squares(shown.placement, Board::square(shown.size), rule),
+                       .attacks = shown.find_attacks(rule),
+                       .misplaced = shown.misplaced(),
+                       .free = shown.free_squares(rule),
                        .symmetry = {}};
-  if (shown.is_full() && is_permutation(shown.placement)) report.symmetry = symmetry_of(shown.placement);
+  if (const auto placement = shown.placement(); shown.is_full() && is_permutation(*placement))
+    report.symmetry = symmetry_of(*placement);
   return report;
 }
 
 AttackLine attack_line_of(const Attack& attack, Rule rule) {
+  if (attack.upper.row == attack.lower.row) return AttackLine::row;
   if (attack.upper.column == attack.lower.column) return AttackLine::column;
   if (attacks(attack.upper, attack.lower)) return AttackLine::diagonal;
   return facts_of(rule).knight_moves ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
 }
 
-std::string show_text(const SizedPlacement& shown, std::string_view notation, const Style& style, Rule rule) {
-  const ShowReport report = show_report(shown, notation, rule);
-  const auto& attacks = report.attacks;
-  const auto& free = report.free;
-  const DrawnBoard board = board_of(shown, attacks, free);
-  std::string text = fmt::format("{}: {} on the {}×{} {}, read as {}\n", as_vector(shown.placement),
-                                 counted(shown.placement.rows(), piece_of(rule)), shown.size, shown.size,
-                                 board_of_rule(rule), notation);
-  if (notation == sicp_notation.name)
+std::string show_text(const ShowReport& report, const Style& style) {
+  const Position& shown = report.shown;
+  const Rule rule = report.rule;
+  const DrawnBoard board = board_of(report);
+  std::string text = fmt::format("{0}: {1} on the {2}×{2} {3}, read as {4}\n", shown.text(),
+                                 counted(shown.pieces.size(), piece_of(rule)), shown.size(),
+                                 board_of_rule(rule), report.notation);
+  if (report.notation == sicp_notation.name)
     text += "SICP lists the columns of a board, so this drawing is the transpose of that board.\n";
-  text += attacks_text(shown, attacks, rule, style);
+  if (shown.board.is_constrained())
+    append_format(text, "Constraints: {}\n", constraints_in_words(shown.board, rule));
+  text += attacks_text(report, style);
   if (!shown.is_full())
     text += free_squares_text(board, style);
-  else if (!is_permutation(shown.placement))
-    text += reason_without_images(shown, rule);
+  else if (!report.symmetry)
+    text += reason_without_images(*shown.placement(), rule);
+  if (report.completions) text += completions_text(*report.completions, shown.size(), rule);
   std::string out = board_text(board, style) + fitted(text, style);
   if (report.symmetry) out += '\n' + images_text(*report.symmetry, style);
   return out;
@@ -278,18 +329,25 @@ std::string show_text(const SizedPlacement& shown, std::string_view notation, co
 
 std::string show_json(const ShowReport& report) {
   ordered_json document = document_head("show");
-  document["n"] = report.shown.size;
+  const int n = report.shown.size();
+  const auto placement = report.shown.placement();
+  document["n"] = n;
   document["rule"] = name_of(report.rule);
-  document["columns"] = columns_of(report.shown.placement);
+  document["columns"] = placement ? columns_of(*placement) : ordered_json();
+  if (!placement) document["pieces"] = squares_json(report.shown.pieces, n);
+  add_constraints(document, report.shown.board);
   document["read_as"] = report.notation;
-  document["notations"] = in_notations(report.shown);
+  document["notations"] = in_notations(placement, n);
   document["is_full"] = report.shown.is_full();
   document["is_solution"] = report.is_solution();
   document["attacks"] = attacks_json(report);
-  document["free_squares"] = nullptr;
-  if (!report.shown.is_full())
-    document["free_squares"] =
-        list_of(report.free, [&](Square square) { return square_json(square, report.shown.size); });
+  document["free_squares"] = report.shown.is_full() ? ordered_json() : squares_json(report.free, n);
+  if (report.completions) {
+    const auto& [count, contradiction] = *report.completions;
+    add_exact(document, "completions", count);
+    document["contradiction"] =
+        contradiction ? ordered_json(contradiction_in_words(*contradiction, n, report.rule)) : ordered_json();
+  }
   for (const char* key : {"images", "stabilizer", "orbit", "canonical_form"}) document[key] = nullptr;
   if (report.symmetry) add_symmetry(document, *report.symmetry);
   return in_lines(document);

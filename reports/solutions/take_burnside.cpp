@@ -12,6 +12,7 @@
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -43,7 +44,7 @@ class Visit {
 
 // The routes that visit every solution.
 SearchStatistics visit_solutions(BurnsideReport& report, const RunOptions& run) {
-  const Board board = Board::square(report.n);
+  const Board board = preserved_board(report.n, report.board, report.group);
   VisitProgress progress(board, report.rule, run.on_progress);
   Visit visit(report.group);
   Solutions solutions(board, {}, report.rule, run.stop);
@@ -59,10 +60,11 @@ SearchStatistics visit_solutions(BurnsideReport& report, const RunOptions& run) 
 
 // The routes that count solutions of queens without visiting them.
 SearchStatistics count_solutions(BurnsideReport& report, const RunOptions& run) {
-  const auto [solutions, statistics] = count_solutions_by_symmetry({report.n}, run);
+  const auto [solutions, statistics] =
+      count_solutions_by_symmetry({.n = report.n, .board = report.board}, run);
   report.direct = fixed_points_of_solutions(report.n, solutions).restricted_to(report.group);
   if (report.group != full_group) return statistics;
-  if (report.n > 0)  // where A002562 begins
+  if (report.n > 0 && !report.board)  // where A002562 begins
     report.published = published_counts(report.n).fundamental;
   if (!report.by_marks && solutions.all <= largest_mark)
     report.by_marks = decompose(marks_of_solutions(report.n, solutions));
@@ -79,6 +81,7 @@ BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun
   report.n = params.n;
   report.rule = params.rule;
   report.group = params.group;
+  report.board = params.board;
   SearchStatistics work;
   const bool is_queens = params.rule == Rule::queens;
   if (!is_queens || params.visit_all || params.n <= largest_visited_n)

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -12,7 +13,8 @@
 
 namespace eightfold::reports {
 
-std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
+std::string tree_text(const SearchTree& tree, const Style& style, Rule rule,
+                      const std::optional<Board>& board) {
   const std::size_t n = tree.boards_by_depth.size() - 1;
   const std::array<TextColumn, 2> columns = {{{pieces_of_rule(rule), 0, true}, {"boards", 15, true}}};
   std::vector<TextRow> rows;
@@ -22,13 +24,15 @@ std::string tree_text(const SearchTree& tree, const Style& style, Rule rule) {
   rows.push_back({"total", grouped(tree.statistics.boards)});
   rows.push_back({"solutions", grouped(tree.solutions)});
   const std::string title = "The search tree of the " + puzzle_of_rule(rule, static_cast<int>(n));
-  return flowed(style.heading(title) + "\n\n", style, 2) + table_text(columns, rows, style);
+  return flowed(style.heading(title) + "\n\n", style, 2) + constraints_text(board, rule, style) +
+         table_text(columns, rows, style);
 }
 
-std::string tree_json(const SearchTree& tree, Rule rule) {
+std::string tree_json(const SearchTree& tree, Rule rule, const std::optional<Board>& board) {
   nlohmann::ordered_json document = document_head("tree");
   document["n"] = tree.boards_by_depth.size() - 1;
   document["rule"] = name_of(rule);
+  add_constraints(document, board);
   add_exact(document, "boards_by_depth", tree.boards_by_depth);
   add_exact(document, "boards", tree.statistics.boards);
   add_exact(document, "solutions", tree.solutions);

@@ -35,12 +35,14 @@ IMAGES = {
 
 
 def arguments(n, rule="queens", group="full", every=False):
-    return [PROGRAM, "certify", str(n), "--rule", rule, "--group", group, "--quiet"] + ["--all"] * every
+    groups = ["--group", group] if group else []
+    return [PROGRAM, "certify", str(n), "--rule", rule, *groups, "--quiet"] + ["--all"] * every
 
 
 @functools.cache
-def certificate(n, rule="queens", group="full", every=False):
-    return subprocess.run(arguments(n, rule, group, every), check=True, capture_output=True, text=True).stdout
+def certificate(n, rule="queens", group="full", every=False, *constraints):
+    command = [*arguments(n, rule, group, every), *constraints]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def proved(text):
@@ -76,20 +78,25 @@ def images(columns):
 
 
 @functools.cache
-def patterns(n, rule):
+def patterns(n, rule, board=()):
     """Counts the permutations without an attack by which of their images are equal: each symmetry has the number of an image."""
     numbers = collections.Counter()
+    required = {(i, j) for i, row in enumerate(board) for j, sign in enumerate(row) if sign in "Q!"}
+    blocked = {(i, j) for i, row in enumerate(board) for j, sign in enumerate(row) if sign in "#!"}
     for columns in itertools.permutations(range(n)):
+        squares = set(enumerate(columns))
+        if not required <= squares or blocked & squares:
+            continue
         if rule == "rooks" or not any(attacks(rule, n, a, b) for a, b in itertools.combinations(enumerate(columns), 2)):
             distinct = {}
             numbers[tuple(distinct.setdefault(image, len(distinct)) for image in images(columns).values())] += 1
     return numbers
 
 
-def brute_force(n, rule, group):
+def brute_force(n, rule, group, board=()):
     """The fixed points, and the number of orbits: an orbit of k solutions contributes 1/k for each of them."""
     fixed, orbits = dict.fromkeys(group, 0), 0
-    for pattern, number in patterns(n, rule).items():
+    for pattern, number in patterns(n, rule, tuple(board)).items():
         image = dict(zip(IMAGES, pattern))
         for g in group:
             fixed[g] += number * (image[g] == image["identity"])

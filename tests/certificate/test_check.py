@@ -15,6 +15,8 @@ from certificates import GROUPS, IMAGES, PROGRAM, RULES, SOURCE, attacks, brute_
 # Each kind of mutation is made of these: the full group, a cyclic one and the trivial one, with both lists.
 STATEMENTS = list(itertools.product(["queens"], ["full", "quarter-turn", "half-turn", "trivial"], (False, True)))
 STATEMENTS += [("rooks", "full", False), ("torus", "diagonal-klein", False)]
+BOARDS = [("--blocked", "a1 e5"), ("--queens", "c3"), ("--queens", "b4", "--blocked", "d2 c1"), ("--queens", "a1 b2"),
+          ("--queens", "a1", "--blocked", "a1"), ("--blocked", "a1 a5 e1 e5"), ("--blocked", "b1 b2 b3 b4 b5")]
 SOLUTION = re.compile(r"^= .*$", re.MULTILINE)
 
 
@@ -31,6 +33,13 @@ class Accepts(unittest.TestCase):
         self.assertEqual(proved(certificate(9)).orbits, 46)
         self.assertEqual(proved(certificate(6, "rooks")).orbits, 115)  # OEIS A000903
         self.assertEqual(proved(certificate(9, every=True)).fixed["identity"], 352)
+
+    def test_boards_with_required_and_blocked_squares(self):
+        for rule, every in itertools.product(RULES, (False, True)):
+            for constraints in BOARDS:
+                checker = proved(certificate(5, rule, None, every, *constraints))
+                expected = brute_force(5, rule, checker.group, checker.board)
+                self.assertEqual((checker.fixed, checker.orbits), expected, (rule, every, constraints))
 
     def test_the_bounds_of_the_whole_list(self):
         whole = certificate(5).replace("list canonical", "list canonical from 0 until 5")
@@ -58,8 +67,32 @@ class Rejects(unittest.TestCase):
             checker = proved(text)
         except ValueError:
             return False
-        self.assertEqual((checker.fixed, checker.orbits), brute_force(checker.n, checker.rule, checker.group), text)
+        expected = brute_force(checker.n, checker.rule, checker.group, checker.board)
+        self.assertEqual((checker.fixed, checker.orbits), expected, text)
         return True
+
+    def test_a_constraint_dropped_added_or_moved(self):
+        """Each square of the board with each other sign, and a board without its drawing."""
+        accepted = rejected = 0
+        for every, constraints in itertools.product((False, True), BOARDS):
+            text = certificate(5, "queens", None, every, *constraints)
+            start = text.index("board\n") + 6
+            self.rejected(text[:start - 6] + text[start + 30:])
+            for at, new in itertools.product(range(start, start + 30), ".Q#!"):
+                if text[at] not in ("\n", new):
+                    mutant = text[:at] + new + text[at + 1:]
+                    accepted += self.rejected_or_still_true(mutant)
+                    rejected += 1
+        self.assertTrue(0 < accepted < rejected / 5, (accepted, rejected))
+
+    def test_a_drawing_that_is_not_a_board(self):
+        text = certificate(5, "queens", None, False, "--blocked", "a1 e5")
+        for old, new, message in [
+                ("board\n", "", "expected 'group'"), ("....#\n", "....\n", "not a board of 5 rows"),
+                ("....#\n", "....#.\n", "not a board of 5 rows"), ("....#\n", "....x\n", "not a board of 5 rows"),
+                ("....#\n", ".....\n", "does not preserve the board"), ("....#\n", "....#\n.....\n", "expected 'group'")]:
+            self.assertIn(old, text)
+            self.rejected(text.replace(old, new, 1), message)
 
     def test_a_line_dropped_duplicated_or_swapped(self):
         for rule, group, every in STATEMENTS:

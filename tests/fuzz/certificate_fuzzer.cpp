@@ -21,7 +21,8 @@ void expect_true(const CertifiedCounts& counts, std::string_view text) {
   const CertificateParams& params = counts.params;
   if (params.n > 7) return;
   OrbitCounter enumerated(params.group);
-  for (const Placement& solution : Solutions(Board::square(params.n), {}, params.rule)) {
+  for (const Placement& solution :
+       Solutions(params.board.value_or(Board::square(params.n)), {}, params.rule)) {
     const Placement least = canonical_form(solution, params.group);
     if (least >= params.from && (!params.until || least < *params.until)) enumerated.add(solution);
   }
@@ -48,6 +49,17 @@ std::string changed_certificate(FuzzedDataProvider& bytes) {
     params.from = {column()};
     if (bytes.ConsumeBool()) params.until = {column()};
     if (params.until && params.n > 1) params.until->push_back(column());
+  }
+  if (params.n > 0 && bytes.ConsumeBool()) {
+    const auto index = [&] { return bytes.ConsumeIntegralInRange(0, params.n - 1); };
+    const Square square = {index(), index()};
+    const bool is_required = bytes.ConsumeBool();
+    params.board = Board::square(params.n);
+    for (const Symmetry g : params.group.elements())
+      if (is_required)
+        params.board->require(image(g, square, params.n));
+      else
+        params.board->block(image(g, square, params.n));
   }
   std::string text;
   write_certificate(params, [&](std::string_view piece) { text += piece; });

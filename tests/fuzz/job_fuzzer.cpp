@@ -1,13 +1,16 @@
 // Job files. The reader accepts only what the writer writes, so an accepted text prints back. Because the
 // checksum hides what is behind it from the fuzzer, the text is also read with the checksum corrected. Small
-// jobs are computed: their shards must cover the units and add up to the published counts. The bytes are also
-// decoded into a specification, which is read from what is printed.
+// jobs are computed: their shards must cover the units and add up to the published counts, or to the count by
+// backtracking on a constrained board. The bytes are also decoded into a specification, which is read from
+// what is printed.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <algorithm>
 #include <array>
 #include <string>
 
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/job/shard/spec.hpp"
@@ -34,7 +37,8 @@ std::string with_checksum(std::string_view text) {
   const std::size_t found = text.find(before);
   if (found == std::string_view::npos) return std::string(text);
   const std::size_t begin = found + before.size();
-  const std::size_t end = std::min(text.find('}', begin), text.size() - 1) + 1;
+  std::size_t end = std::min(text.find('}', begin), text.size() - 1) + 1;
+  while (end < text.size() && text[end] == '}') ++end;  // after the constraints
   return std::string(text.substr(0, end)) + ",\"sha256\":\"" + sha256(text.substr(begin, end - begin)) +
          "\"}\n";
 }
@@ -63,8 +67,10 @@ void expect_published_count(const Spec& spec, std::string_view text) {
     }
   });
   if (!is_cut_alike) return;
-  expect(total.value() == published[static_cast<std::size_t>(spec.work)][static_cast<std::size_t>(spec.n)],
-         "a wrong count", text);
+  const std::uint64_t expected =
+      spec.board ? count_solutions({.n = spec.n, .board = spec.board, .engine = Engine::backtrack}).solutions
+                 : published[static_cast<std::size_t>(spec.work)][static_cast<std::size_t>(spec.n)];
+  expect(total.value() == expected, "a wrong count", text);
 }
 
 void check(const std::string& text) {
@@ -87,6 +93,15 @@ void check_decoded(FuzzedDataProvider bytes) {
   const auto most_shards = static_cast<std::uint32_t>(std::min<std::uint64_t>(max_shards, spec.units));
   spec.shards = bytes.ConsumeIntegralInRange<std::uint32_t>(1, most_shards);
   spec.seed = bytes.ConsumeIntegralInRange<std::uint64_t>(0, max_seed);
+  if (spec.work == Work::count && spec.n > 0 && bytes.ConsumeBool()) {
+    spec.board = Board::square(spec.n);
+    const auto square = [&] {
+      return Square{bytes.ConsumeIntegralInRange(0, spec.n - 1), bytes.ConsumeIntegralInRange(0, spec.n - 1)};
+    };
+    spec.board->block(square());
+    while (bytes.remaining_bytes() > 0)
+      bytes.ConsumeBool() ? spec.board->require(square()) : spec.board->block(square());
+  }
   const std::string text = job_file_text(spec);
   expect(parse_job_file(text) == spec, "printed, but read as another job", text);
   expect_partition(spec, text);

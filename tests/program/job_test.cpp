@@ -75,6 +75,35 @@ TEST(Job, has_the_result_of_other_commands_for_every_number_of_shards) {
   EXPECT_EQ(result_of(quarter).at("result").at("fixed_by_quarter_turn"), 64);
 }
 
+TEST(Job, of_a_constrained_board_names_the_constraints_in_its_reports) {
+  const JobFolder job("count 10 --queens b4 --blocked a1,c3 --shards 6", "0..2");
+  const std::string in_words = "count of 10 queens (queen on b4; a1 and c3 blocked) in 6 shards";
+  expect(job, "status @", 0, {in_words});
+  const json known =
+      json::parse(eightfold("count 10 --queens b4 --blocked a1,c3 --format json").out)["counts"][0];
+  const json result = json::parse(job.ok("work @ --format json")).at("result");
+  for (const std::string& key : words_of("n constraints solutions residues"))
+    EXPECT_EQ(result.at(key), known.at(key)) << key;
+  EXPECT_EQ(job.status().at("job").at("constraints"), known.at("constraints"));
+  expect(job, "result @", 0, {"Constraints: queen on b4; a1 and c3 blocked.\n"});
+  expect(job, "audit @ --fraction 100%", 0, {"the same results"});
+
+  const JobFolder whole("count 10 --shards 6");
+  for (const std::string record : {"/records/00000.json", "/records/00001.json"})
+    std::filesystem::copy(job.path() + record, whole.path() + record);
+  expect(whole, "status @ --width 1000", 0, {"it belongs to another job"});
+  std::string text = contents_of(job / "job.json");
+  std::ofstream(job / "job.json") << text.replace(text.find("\"c3\""), 4, "\"c2\"");
+  expect(job, "status @", 65, {"damaged: the checksum does not match"});
+
+  const JobFolder none("count 10 --queens a1,b2 --shards 1");
+  expect(none, "work @", 0, {"No solution: the queens on a1 and b2 attack each other."});
+  EXPECT_EQ(result_of(none).at("result").at("solutions"), 0);
+  const JobFolder other("");
+  for (const std::string work : {"list 8 --canonical", "symmetric 8 --turn half"})
+    expect(other, "plan " + work + " --blocked a1 -o @", 2, {"--blocked: is only for count; remove it"});
+}
+
 TEST(Job, may_have_records_in_several_folders) {
   const JobFolder one("count 9 --shards 6", "0..3");
   const JobFolder two("count 9 --shards 6", "2..5");

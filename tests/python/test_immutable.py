@@ -107,11 +107,11 @@ def test_a_state_that_was_changed_is_refused_or_is_that_of_other_orbits():
 
 
 def test_orbits_of_a_state_are_those_of_representatives_in_order():
-    n, group, rule, size, columns, fixed = STATE
+    n, group, rule, size, columns, fixed, *squares = STATE
     with pytest.raises(ValueError, match="the representatives are not in order"):
-        RESTORE((n, group, rule, size, columns[8:16] + columns[:8] + columns[16:], fixed))
+        RESTORE((n, group, rule, size, columns[8:16] + columns[:8] + columns[16:], fixed, *squares))
     with pytest.raises(ValueError, match="not a representative"):
-        RESTORE((n, group, rule, 1, bytes(orbits(8)[0][1]), fixed))
+        RESTORE((n, group, rule, 1, bytes(orbits(8)[0][1]), fixed, *squares))
 
 
 @pytest.mark.parametrize("name", ["burnside of solutions", "burnside of placements", "marks"])

@@ -34,7 +34,7 @@ EngineResult count(const Board& board, const RunOptions& run, Rule rule = Rule::
 
 namespace lanes {
 
-/// CountUnits::divisor() of this engine's units.
+/// CountUnits::divisor() of this engine's units, if the board has no constraints.
 inline constexpr std::uint64_t unit_divisor = tie_divisor;
 
 /// Boards are counted from the rows on that one batch begins with: at most three below the prefix
@@ -42,8 +42,8 @@ inline constexpr std::uint64_t unit_divisor = tie_divisor;
 EngineResult count(const Board& board, Kernel kernel, const RunOptions& run);
 
 /// A unit is one placement of the first rows' queens within a tie class. The number of rows is the least that
-/// gives `min_units` units, or else the one that gives the most. 0 <= n <= 32.
-std::unique_ptr<CountUnits> units(int n, std::size_t min_units, const RunOptions& run = {});
+/// gives `min_units` units, or else the one that gives the most.
+std::unique_ptr<CountUnits> units(const Board& board, std::size_t min_units, const RunOptions& run = {});
 
 }  // namespace lanes
 

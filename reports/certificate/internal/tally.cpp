@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "eightfold/symmetry/symmetry.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -26,6 +27,22 @@ std::string part_in_words(const CertificateParams& params) {
   return fmt::format(" with the least solution {}", joined(bounds, " and "));
 }
 
+// " (queens on b4 and d5; a1 blocked)".
+std::string constraints_in_brackets(const CertificateParams& params) {
+  if (!params.board || !params.board->is_constrained()) return "";
+  return fmt::format(" ({})", constraints_in_words(*params.board, params.rule));
+}
+
+// The lines "board" and a drawing, if there are required or blocked squares.
+std::string board_lines(const std::optional<Board>& board) {
+  if (!board || !board->is_constrained()) return "";
+  std::string lines = "board\n";
+  for (int row = 0; row < board->rows(); ++row, lines += '\n')
+    for (int column = 0; column < board->columns(); ++column)
+      lines += board_signs[board->is_required({row, column}) + 2 * board->is_blocked({row, column})];
+  return lines;
+}
+
 }  // namespace
 
 std::string certificate_head(const CertificateParams& params) {
@@ -33,8 +50,8 @@ std::string certificate_head(const CertificateParams& params) {
   if (params.is_part())
     list += fmt::format(" from {} until {}", bound_of(params.from, 0),
                         bound_of(params.until.value_or(Placement()), params.n));
-  return fmt::format("eightfold certificate 1\nn {}\nrule {}\ngroup {}\nlist {}\n", params.n,
-                     name_of(params.rule),
+  return fmt::format("eightfold certificate 1\nn {}\nrule {}\n{}group {}\nlist {}\n", params.n,
+                     name_of(params.rule), board_lines(params.board),
                      joined(params.group.elements(), " ", [](Symmetry g) { return name_of(g); }), list);
 }
 
@@ -52,10 +69,11 @@ std::string certified_sentence(const CertifiedCounts& counts) {
   const std::uint64_t sum = sum_of(counts.fixed_points);
   const std::string terms =
       joined(params.group.elements(), " + ", [&](Symmetry g) { return grouped(counts.fixed_points[g]); });
-  return fmt::format("Proved: the {} has {} in {} under the {}{}: ({}) / {} = {} / {} = {}.",
-                     puzzle_of_rule(params.rule, params.n), counted(solutions, "solution"),
-                     counted(counts.orbits, "orbit"), group_in_words(params.group), part_in_words(params),
-                     terms, order, grouped(sum), order, grouped(counts.orbits));
+  return fmt::format("Proved: the {}{} has {} in {} under the {}{}: ({}) / {} = {} / {} = {}.",
+                     puzzle_of_rule(params.rule, params.n), constraints_in_brackets(params),
+                     counted(solutions, "solution"), counted(counts.orbits, "orbit"),
+                     group_in_words(params.group), part_in_words(params), terms, order, grouped(sum), order,
+                     grouped(counts.orbits));
 }
 
 // In the orbit of a canonical solution, g fixes the image under h if h⁻¹gh is in the stabilizer; as many h

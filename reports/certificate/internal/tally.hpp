@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "eightfold/core/enum_array.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
@@ -13,6 +14,9 @@ constexpr char letter_of(Symmetry g) { return static_cast<char>('A' + index_of(g
 
 /// The character of a row, 0 to 9 and a to v.
 constexpr char row_letter(int row) { return "0123456789abcdefghijklmnopqrstuv"[row]; }
+
+/// The signs of a square in a drawn board: neither, required, blocked, and both.
+inline constexpr std::string_view board_signs = ".Q#!";
 
 /// The first lines of a certificate.
 std::string certificate_head(const CertificateParams& params);

@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/groups/characters_text.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
@@ -23,9 +24,12 @@ constexpr auto arguments = std::to_array<Argument>(
 constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
-    from_option.excluding({"visit-all", "threads", "stats"}),
+    from_option.excluding({"visit-all", "threads", "stats", "queens", "blocked", "board"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
+    queens_option,
+    blocked_option,
+    board_option,
     {.name = "characters", .help = "decompose the action into the five irreducible characters"},
     {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
     report_format_option,
@@ -43,6 +47,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
     {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
     {"eightfold burnside 4..8 --format csv", "the tables of several N"},
+    {"eightfold burnside 8 --queens e4", "the solutions with a queen on e4"},
     {"eightfold burnside --from homework.txt", "for your own placements, also if queens attack each other"},
     {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
@@ -62,6 +67,13 @@ reports::BurnsideParams params_of(const CommandLine& line) {
   if (line.has("characters") && params.group != full_group)
     throw usage_error("--characters: needs the full group; remove --group");
   return params;
+}
+
+void set_board(reports::BurnsideParams& params, const CommandLine& line) {
+  params.board = constraints_of(line, params.n);
+  params.group = group_on(line, params.board);
+  if (line.has("characters") && params.group != full_group)
+    throw usage_error("--characters: needs the full group, which does not preserve the constraints");
 }
 
 std::string text_of(const reports::BurnsideReport& report, bool with_characters,
@@ -116,6 +128,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   std::vector<std::string> documents;
   bool agrees = true;
   for (params.n = range.first; params.n <= range.last; ++params.n) {
+    if (!has_file) set_board(params, line);
     all.push_back(has_file ? take_from(line, params, context, search.stop())
                            : take(params, threads_of(line), context, search));
     const reports::BurnsideReport& report = all.back();

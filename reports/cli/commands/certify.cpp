@@ -3,6 +3,7 @@
 #include <array>
 
 #include "eightfold/reports/certificate/certificate.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -17,6 +18,9 @@ constexpr auto options = std::to_array<Option>({
     {.name = "all", .help = "list every solution, not only the canonical ones"},
     group_option,
     rule_option,
+    queens_option,
+    blocked_option,
+    board_option,
     choice_option(
         "format", "FORMAT",
         "text (default); for N to 10 also opb (the statement as a pseudo-Boolean problem) and veripb (its "
@@ -29,6 +33,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold certify 8 -o 8.cert", "prove that 8 queens have 92 solutions in 12 orbits"},
     {"eightfold certify 8 | eightfold check -", "write a proof and check it"},
     {"eightfold certify 6 --rule rooks --group rotations", "another puzzle, under the rotations"},
+    {"eightfold certify 8 --queens \"b4 d5\" -o board.cert", "prove how many completions a board has"},
     {"eightfold certify 8 --all -o all.cert", "with all 92 solutions"},
     {"eightfold certify 8 --format opb -o 8.opb", "the statement for pseudo-Boolean solvers"},
     {"eightfold certify 8 --format veripb -o 8.pbp", "the proof for VeriPB"},
@@ -41,11 +46,13 @@ void check_size(int n, std::string_view format) {
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const reports::CertificateParams params = {line.argument_number<int>(), rule_of(line), group_of(line),
-                                             line.has("all")};
+  reports::CertificateParams params = {line.argument_number<int>(), rule_of(line), full_group,
+                                       line.has("all")};
+  params.board = constraints_of(line, params.n);
+  params.group = group_on(line, params.board);
   const std::string format = line.text("format");
   check_size(params.n, format);
-  if (params.n > reports::largest_practical_n)
+  if (free_rows(params.board.value_or(Board::square(params.n))) > reports::largest_practical_n)
     context.warn_of_duration(fmt::format("N = {}", params.n), "minutes to centuries");
   Search search(line, context);
   auto out = open_output(line);

@@ -15,14 +15,17 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/solutions/count_report.hpp"
 #include "eightfold/reports/solutions/estimate_report.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/times.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/solutions/internal/count_limit.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -41,10 +44,13 @@ constexpr auto options = std::to_array<Option>({
     base_option.needing({"prefix"}),
     input_notation_option.needing({"prefix"}),
     rule_option,
+    queens_option,
+    blocked_option,
+    board_option,
     {.name = "estimate",
      .value = "DURATION",
      .help = "estimate the number from random samples for this time, like 30s, 5m or 1h; N from 16 to 32",
-     .excludes = {"prefix", "rule", "all-only", "engine", "stats"}},
+     .excludes = {"prefix", "rule", "queens", "blocked", "board", "all-only", "engine", "stats"}},
     number_option("seed", "S", "the seed of the samples, 0 (default) to 2^64 - 1", {}, "0")
         .needing({"estimate"}),
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
@@ -67,6 +73,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold count 8", "92 solutions, 12 of them fundamental"},
     {"eightfold count 1..16", "a table, row by row"},
     {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin with 0 4 7: 1"},
+    {"eightfold count 8 --queens \"b4 d5\" --blocked a1", "the completions of a board: 2"},
     {"eightfold count 18 --format json", "for a program"},
     {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
     {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
@@ -102,11 +109,17 @@ void check_engine(const CommandLine& line, Engine engine, Rule rule) {
     throw usage_error("--kernel: the engine for --rule {} has no kernels; remove --kernel", name_of(rule));
   if (engine == Engine::backtrack && line.has("kernel"))
     throw usage_error("--kernel: the engine backtrack has no kernels; use lanes or halves");
+  if (engine == Engine::halves)
+    refuse_constraints(line, "the engine halves supports only --prefix; use backtrack or lanes");
+}
+
+bool is_constrained(const CommandLine& line) {
+  return line.has(queens_option.name) || line.has(blocked_option.name) || line.has(board_option.name);
 }
 
 // N within what the engine can count in 64 bits.
 Range range_of(const CommandLine& line, Engine engine, Rule rule) {
-  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix"));
+  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix") || is_constrained(line));
   return parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(n), reason});
 }
 
@@ -128,13 +141,14 @@ void check_rooks(const CountParams& params) {
 
 // Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, const RunOptions& run) {
+  const Subgroup group = preserving_subgroup(*params.board);
   if (params.rule == Rule::queens) {
-    const auto [counts, statistics] = count_solutions_by_symmetry({params.n, solutions}, run);
-    CheckedOrbitCount orbits = orbits_of_solutions(params.n, counts);
+    const auto [counts, statistics] = count_solutions_by_symmetry({params.n, solutions, params.board}, run);
+    CheckedOrbitCount orbits = orbits_of_solutions(params.n, counts, group);
     orbits.statistics = statistics;
     return orbits;
   }
-  const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule}, run);
+  const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule, group, params.board}, run);
   if (orbits.counts.placements != solutions || !orbits.agrees())
     throw std::logic_error("the number of solutions listed differs from the count");
   return orbits;
@@ -176,12 +190,16 @@ void note_attacks(const CountParams& params, const Placement& prefix, const Cont
 
 void warn_of_long_run(const CountParams& params, const Placement& prefix, const Context& context) {
   constexpr int most_quick_rows = 18;  // below a prefix, where the count takes less than about a minute
-  if (params.rule != Rule::queens && prefix.empty())
+  if (params.board->is_constrained()) {
+    if (free_rows(*params.board) > most_quick_rows)
+      context.warn_of_duration(
+          fmt::format("N = {} with {}", params.n, prefix.empty() ? "these constraints" : "this prefix"),
+          "minutes to centuries");
+  } else if (params.rule != Rule::queens) {
     context.warn_of_long_run(params.n, params.rule);
-  else if (prefix.empty())
+  } else {
     context.warn_of_long_count(params.n);
-  else if (params.n - prefix.rows() > most_quick_rows)
-    context.warn_of_duration(fmt::format("N = {} with this prefix", params.n), "minutes to centuries");
+  }
 }
 
 ExitCode run_estimate(const CommandLine& line, const Context& context) {
@@ -216,8 +234,12 @@ ExitCode run(const CommandLine& line, const Context& context) {
   params.rule = rule_of(line);
   check_engine(line, params.engine, params.rule);
   const Range range = range_of(line, params.engine, params.rule);
+  if (line.has(board_option.name) && range.first != range.last)
+    throw usage_error("--board: a drawing has one N; give one number of queens");
+  std::vector<Board> boards;
   for (params.n = range.first; params.n <= range.last; ++params.n) {  // reports errors before the work
-    params.board = with_prefix(Board::square(params.n), prefix_of(line, params.n));
+    boards.push_back(board_of(line, params.n));
+    params.board = with_prefix(boards.back(), prefix_of(line, params.n));
     check_rooks(params);
   }
   const bool all_only = line.has("all-only");
@@ -228,15 +250,18 @@ ExitCode run(const CommandLine& line, const Context& context) {
   auto out = open_output(line);
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last,
-                                         line.has(stats_option.name)};
+                                         line.has(stats_option.name),
+                                         reports::constraints_in_words(boards[0], params.rule)};
   format.append_head(text, head, style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
     const Placement prefix = prefix_of(line, n);
-    params.board = with_prefix(Board::square(n), prefix);
+    const Board& constraints = boards[static_cast<std::size_t>(n - range.first)];
+    params.board = with_prefix(constraints, prefix);
     note_attacks(params, prefix, context);
     warn_of_long_run(params, prefix, context);
-    const reports::CountedBoard board = count(params, prefix, all_only, search.options(n, threads_of(line)));
+    reports::CountedBoard board = count(params, prefix, all_only, search.options(n, threads_of(line)));
+    if (constraints.is_constrained()) board.board = params.board;
     search.add(board.counted.statistics);
     if (board.orbits) search.add(board.orbits->statistics);
     format.append_board(text, head, board, n == range.first, style);
@@ -264,7 +289,10 @@ extern const Command count_command = {
         "fix, which are searched for directly. Under rules other than queens, every solution is classified; "
         "--all-only avoids that. CSV has the columns n, prefix, solutions, fundamental, orbits_of_size_8 to "
         "1, fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by type, and with "
-        "--stats also kernel, threads and seconds. PLACEMENT is in any format of `list`, like \"0 4 7\". "
+        "--stats also kernel, threads and seconds; with constraints it has required, blocked and "
+        "preserved_by. "
+        "Then fundamental solutions are counted up to the symmetries that preserve the constraints. "
+        "PLACEMENT is in any format of `list`, like \"0 4 7\". "
         "For one column write [0], because 1 is column 1 in a vector and column 0 in digits; or give "
         "--notation.\n"
         "\n"

@@ -2,14 +2,15 @@
 
 #include <array>
 
-#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -40,6 +41,9 @@ constexpr auto options = std::to_array<Option>({
     size_option,
     base_option,
     input_notation_option,
+    queens_option.excluding({"orbit"}),
+    blocked_option.excluding({"orbit"}),
+    board_option.excluding({"orbit"}),
     rule_option,
     {.name = "no-coordinates",
      .help = "omit the letters of files and the numbers of ranks",
@@ -57,39 +61,44 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold draw 35281746 --orbit -o orbit.svg", "its eight images, with equal ones marked"},
     {"eightfold draw \"0 4 1\" --size 8 --attacks 3 -o board.svg", "the attacks of the third queen"},
     {"eightfold draw --from board.txt -o board.svg", "a placement in a file"},
+    {"eightfold draw \"b4 d5\" --size 8 --blocked \"a1 c3\" -o board.svg", "with two blocked squares"},
     {"eightfold draw 2413 --theme dark --width 1024 -o slide.pdf", "for a slide"},
 });
 
 // The symmetries act on permutations only.
-void check_has_symmetries(const CommandLine& line, const reports::SizedPlacement& shown) {
+void check_has_symmetries(const CommandLine& line, const reports::Position& shown) {
   for (const std::string_view option : {"symmetries", "orbit"})
-    if (line.has(option) && !(shown.is_full() && is_permutation(shown.placement)))
+    if (line.has(option) && !(shown.is_full() && is_permutation(*shown.placement())))
       throw Failure(ExitCode::bad_data,
                     fmt::format("--{}: needs a placement with one queen in each row and column", option));
 }
 
-std::optional<int> attacking_row(const CommandLine& line, const Placement& placement) {
-  const auto row = line.value_of("attacks");
-  if (!row) return std::nullopt;
-  if (placement.empty()) throw usage_error("--attacks: the board is empty; remove --attacks");
-  const Bounds bounds = {1, static_cast<std::uint64_t>(placement.rows())};
-  return parse_number<int>("--attacks", *row, bounds) - 1;
+std::optional<int> attacking_row(const CommandLine& line, const reports::Position& shown) {
+  const auto given = line.value_of("attacks");
+  if (!given) return std::nullopt;
+  if (shown.pieces.empty()) throw usage_error("--attacks: the board is empty; remove --attacks");
+  const Bounds bounds = {1, static_cast<std::uint64_t>(shown.pieces.back().row) + 1};
+  const int row = parse_number<int>("--attacks", *given, bounds) - 1;
+  if (const auto pieces = shown.pieces_in_row(row).size(); pieces != 1)
+    throw usage_error("--attacks: row {} has {}; give a row with one", row + 1,
+                      reports::counted(pieces, piece_of(rule_of(line))));
+  return row;
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
-  const PastedPlacement read = read_placement_argument(line, "draw");
-  const reports::SizedPlacement& shown = read.placement;
+  const ReadPosition read = read_position_argument(line, "draw");
+  const reports::Position& shown = read.position;
   for (const std::string& note : read.notes) context.note(note);
   check_has_symmetries(line, shown);
-  if (line.has(from_option.name) && !find_attacks(shown.placement, rule_of(line), shown.size).empty())
+  if (line.has(from_option.name) && !shown.find_attacks(rule_of(line)).empty())
     context.note(fmt::format("{}: the placement is not a solution", input_name(line.text(from_option.name))));
-  const auto attacks_of = attacking_row(line, shown.placement);
+  const auto attacks_of = attacking_row(line, shown);
   PictureOutput out(line);
   if (line.has("orbit")) {
     reports::OrbitPicture picture = {
-        .placement = shown.placement, .group = group_of(line), .rule = rule_of(line)};
+        .placement = *shown.placement(), .group = group_of(line), .rule = rule_of(line)};
     out.set_look(picture);
     out.write(reports::orbit_picture(picture));
   } else {
@@ -115,8 +124,11 @@ extern const Command draw_command = {
     .options = options,
     .examples = examples,
     .details =
-        "The placement may be in any format of `list`. Queens that attack each other have a warning color "
-        "and a line between them.",
+        "The placement may be in any format of `list`, and the queens on any squares, as `eightfold help "
+        "show` "
+        "describes. Queens that attack each other have a warning color and a line between them. Blocked "
+        "squares "
+        "are hatched, and the squares of --queens and of Q in --board have a frame.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -80,7 +80,8 @@ std::string drawn(std::span<const reports::ExplainedBoard> boards) {
   if (boards.front().caption.empty())
     return reports::inline_picture(reports::board_picture(
         {.shown = {first, first.rows()}, .symmetries = true, .theme = reports::Theme::print}));
-  reports::SheetPicture sheet = {.size = first.rows(), .columns = 4, .theme = reports::Theme::print};
+  reports::SheetPicture sheet = {
+      .board = Board::square(first.rows()), .columns = 4, .theme = reports::Theme::print};
   for (const auto& [placement, caption, vector] : boards)
     sheet.boards.push_back({.placement = placement, .caption = caption, .detail = vector});
   return reports::inline_picture(reports::sheet_picture(sheet));

@@ -5,7 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/job/run/folder.hpp"
@@ -36,6 +39,9 @@ constexpr auto options = std::to_array<Option>({
      .value = "TURN",
      .help = "for symmetric: half or quarter (required there)",
      .choices = {"half", "quarter"}},
+    queens_option,
+    blocked_option,
+    board_option,
     {.name = "canonical", .help = "for list: only the least solution of each orbit (required there)"},
     {.name = "seed",
      .value = "S",
@@ -48,6 +54,7 @@ constexpr auto options = std::to_array<Option>({
 constexpr auto examples = std::to_array<Example>({
     {"eightfold job plan count 12 --shards 8 -o run", "12 queens in 8 shards"},
     {"eightfold job plan count 20 --shards 200 -o queens20", "20 queens; the shards take 0.2 s each"},
+    {"eightfold job plan count 12 --queens a1 --shards 8 -o corner12", "those with a queen on a1"},
     {"eightfold job plan symmetric 24 --turn half -o half24", "the solutions that the half turn fixes"},
     {"eightfold job plan list 12 --canonical --shards 8 -o list12", "the 1787 canonical solutions"},
 });
@@ -87,11 +94,17 @@ std::string_view reason_for_largest_n(job::Work work) {
 
 job::Spec spec_of(const CommandLine& line) {
   const job::Work work = work_of(line);
-  const auto n =
-      parse_number<int>("N", line.arguments[1],
-                        {0, static_cast<std::uint64_t>(job::largest_n(work)), reason_for_largest_n(work)});
+  if (work != job::Work::count) refuse_constraints(line, "is only for count; remove it");
+  const bool is_constrained =
+      line.has(queens_option.name) || line.has(blocked_option.name) || line.has(board_option.name);
+  const auto n = parse_number<int>(
+      "N", line.arguments[1],
+      is_constrained
+          ? Bounds{0, max_size}
+          : Bounds{0, static_cast<std::uint64_t>(job::largest_n(work)), reason_for_largest_n(work)});
   try {
-    return job::plan(work, n, line.number<std::uint32_t>("shards").value_or(0), *line.number("seed"));
+    return job::plan(work, n, line.number<std::uint32_t>("shards").value_or(0), *line.number("seed"),
+                     constraints_of(line, n));
   } catch (const std::invalid_argument& error) {
     throw Failure(ExitCode::usage, error.what());
   }
@@ -124,7 +137,8 @@ extern const Command job_plan_command = {
     .examples = examples,
     .details =
         "WORK is one of\n"
-        "  count       all solutions, N to 28; the result includes the turns and the orbits\n"
+        "  count       all solutions, N to 28; the result includes the turns and the orbits;\n"
+        "              on a board with required or blocked squares, their number alone, N to 32\n"
         "  symmetric   the solutions that a turn fixes, N to 40 (half) or 71 (quarter)\n"
         "  list        the canonical solutions themselves, N to 32\n"
         "Shards are disjoint and cost about the same. DIR then has job.json, which says what is computed, "

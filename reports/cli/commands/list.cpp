@@ -5,13 +5,16 @@
 #include <string>
 
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 
@@ -25,6 +28,9 @@ constexpr auto options = std::to_array<Option>({
     {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
     group_option.needing({"canonical", "degenerate"}),
     rule_option,
+    queens_option,
+    blocked_option,
+    board_option,
     number_option("rows", "K", "place K pieces on the first K rows instead of N on all rows", {0, max_size}),
     skip_option,
     limit_option,
@@ -42,6 +48,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
     {"eightfold list 20 --skip 9 --limit 1", "only the tenth solution"},
     {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
+    {"eightfold list 8 --queens \"b4 d5\"", "the completions of a board with two queens"},
     {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"},
 });
 
@@ -80,8 +87,10 @@ int rows_of(const CommandLine& line, int n) {
 }
 
 Request request_of(const CommandLine& line, int n) {
-  return {Board(rows_of(line, n), n), rule_of(line),  line.has("canonical"),
-          line.has("degenerate"),     group_of(line), threads_of(line)};
+  const Board board = board_of(line, rows_of(line, n), n);
+  const bool is_whole = board.rows() == n;
+  const Subgroup group = is_whole && board.is_constrained() ? group_on(line, board) : group_of(line);
+  return {board, rule_of(line), line.has("canonical"), line.has("degenerate"), group, threads_of(line)};
 }
 
 // Each of these functions adds placements in lexicographic order until the list is over. It returns false if
@@ -89,16 +98,16 @@ Request request_of(const CommandLine& line, int n) {
 
 bool add_canonical(const Request& request, ListOutput& list, Stats& stats) {
   bool any = false;
-  stats.add(list_canonical_solutions({request.board.columns(), request.group, request.rule},
-                                     [&](std::span<const Orbit> orbits) {
-                                       any = true;
-                                       for (const Orbit& orbit : orbits)
-                                         if (!request.degenerate || orbit.stabilizer.order() > 1)
-                                           list.add(orbit.representative);
-                                       list.write();
-                                       return !list.is_over();
-                                     },
-                                     {.threads = request.threads}));
+  stats.add(list_canonical_solutions(
+      {.n = request.board.columns(), .group = request.group, .rule = request.rule, .board = request.board},
+      [&](std::span<const Orbit> orbits) {
+        any = true;
+        for (const Orbit& orbit : orbits)
+          if (!request.degenerate || orbit.stabilizer.order() > 1) list.add(orbit.representative);
+        list.write();
+        return !list.is_over();
+      },
+      {.threads = request.threads}));
   return any;
 }
 
@@ -107,7 +116,7 @@ bool add_canonical(const Request& request, ListOutput& list, Stats& stats) {
 bool add_symmetric(const Request& request, ListOutput& list, Stats& stats) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
-    stats.add(for_each_symmetric_solution({n, Turn::half},
+    stats.add(for_each_symmetric_solution({n, Turn::half, request.board},
                                           [&](const Placement& solution) { return list.write(solution); }));
   return n > 3;  // 2 and 3 queens have no solution
 }
@@ -145,10 +154,16 @@ ExitCode run(const CommandLine& line, const Context& context) {
   Stats stats(line);
   ListOutput list(line, n, context);
   warn_of_long_run(request, line, context);
-  if (!list.is_over() && !add_placements(request, list, stats))
-    context.note(fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
-                             request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
-                             reports::board_of_rule(request.rule)));
+  if (request.board.is_constrained() && (request.canonical || request.degenerate))
+    context.note(reports::preserving_in_words(request.board));
+  const bool is_constrained = request.board.is_constrained();
+  const bool is_hopeless = is_constrained && find_contradiction(request.board, request.rule);
+  if (!list.is_over() && (is_hopeless || !add_placements(request, list, stats)))
+    context.note(is_constrained
+                     ? fmt::format("no solution{}", place_of(request.board, request.rule))
+                     : fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
+                                   request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
+                                   reports::board_of_rule(request.rule)));
   list.end();
   stats.print();
   return ExitCode::done;

@@ -5,6 +5,7 @@
 
 #include "eightfold/core/rank.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -23,8 +24,8 @@ constexpr auto arguments = std::to_array<Argument>({
      .bounds = {0, no_limit - 1}},
 });
 
-constexpr auto options =
-    std::to_array<Option>({notation_option, base_option, output_option, threads_option, stats_option});
+constexpr auto options = std::to_array<Option>({queens_option, blocked_option, board_option, notation_option,
+                                                base_option, output_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold nth 8 0", "the first solution of 8 queens"},
@@ -32,27 +33,29 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold nth 8 91 --format board", "the last, as a board"},
 });
 
-std::uint64_t rank_below(std::uint64_t size, const CommandLine& line) {
+std::uint64_t rank_below(std::uint64_t size, const CommandLine& line, const Board& board) {
   const auto n = line.argument_number<int>(0);
-  if (size == 0) throw usage_error("K: {} queens have no solution", n);
-  const std::string reason = fmt::format("N = {} has {}", n, reports::counted(size, "solution"));
+  if (size == 0) throw usage_error("K: {} queens have no solution{}", n, place_of(board));
+  const std::string reason = fmt::format("N = {}{} has {}", n, board.is_constrained() ? " on this board" : "",
+                                         reports::counted(size, "solution"));
   return parse_number("K", line.arguments[1], {0, size - 1, reason});
 }
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
 Placement find(int n, const CommandLine& line, const Context& context, Search& search) {
-  const auto published = published_counts(n).all;
-  const std::uint64_t rank =
-      published ? rank_below(*published, line) : parse_number("K", line.arguments[1], arguments[1].bounds);
-  if (is_long_ranking(n, static_cast<double>(rank)))
+  const Board board = board_of(line, n);
+  const auto published = board.is_constrained() ? std::nullopt : published_counts(n).all;
+  const std::uint64_t rank = published ? rank_below(*published, line, board)
+                                       : parse_number("K", line.arguments[1], arguments[1].bounds);
+  if (is_long_ranking(free_rows(board), static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
-  SolutionRanks ranks(n, search.options(n, threads_of(line)));
+  SolutionRanks ranks(board, search.options(n, threads_of(line)));
   try {
     const Placement solution = ranks.at(rank);
     search.add(ranks.statistics());
     return solution;
   } catch (const std::out_of_range&) {
-    rank_below(ranks.size(), line);
+    rank_below(ranks.size(), line, board);
     throw;
   }
 }

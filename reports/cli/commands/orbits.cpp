@@ -9,6 +9,7 @@
 
 #include "eightfold/reports/solutions/closure_text.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_folder.hpp"
@@ -31,9 +32,12 @@ constexpr auto arguments = std::to_array<Argument>(
 constexpr auto options = std::to_array<Option>({
     group_option,
     rule_option,
-    from_option.excluding({"output-dir", "threads", "stats"}),
+    from_option.excluding({"output-dir", "threads", "stats", "queens", "blocked", "board"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
+    queens_option,
+    blocked_option,
+    board_option,
     {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
     {.name = "boards", .help = "draw the representatives, or with --members all members, as boards"},
     charset_option,
@@ -59,6 +63,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits 8 --members --format csv", "every solution with its orbit, for a spreadsheet"},
     {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
     {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
+    {"eightfold orbits 8 --blocked \"a1 h8\"", "on a board without two corners: 4 symmetries are left"},
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
 
@@ -79,6 +84,12 @@ reports::OrbitReportParams params_of(const CommandLine& line, const Context& con
           .style = text_style(line, context)};
 }
 
+void set_size(reports::OrbitReportParams& params, int n, const CommandLine& line) {
+  params.n = n;
+  params.board = constraints_of(line, n);
+  params.group = group_on(line, params.board);
+}
+
 // Writes a static site.
 ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range, const Context& context,
                      Stats& stats) {
@@ -87,6 +98,7 @@ ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range
         "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
         "page {} -o FILE` for one page",
         range.first);
+  refuse_constraints(line, "a site has whole boards; use `eightfold page`");
   if (line.has("members")) throw usage_error("--members: a page always has the members; remove it");
   return write_orbit_site(line, range, {.rule = rule_of(line), .group = group_of(line)}, run, context, stats);
 }
@@ -135,8 +147,8 @@ ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, 
   ExitCode worst = ExitCode::done;
   for (int n = range.first; n <= range.last; ++n) {
     ExitCode code = ExitCode::done;
-    params.n = n;
     try {
+      set_size(params, n, line);
       code = files.write_file(file_name(n), [&](reports::Output out) {
         return report_solutions(params, run, std::move(out), context, stats);
       });
@@ -195,7 +207,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
   if (range.first != range.last && !line.has("output-dir") && !is_site)
     throw usage_error("N: a range needs one file for each report; add --output-dir DIR");
-  params.n = range.first;
+  if (!is_site) set_size(params, range.first, line);
   Stats stats(line);
   const ExitCode code = is_site ? report_site(line, run, range, context, stats)
                         : line.has("output-dir")

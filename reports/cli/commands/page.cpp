@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"
@@ -21,8 +22,11 @@ constexpr auto arguments = std::to_array<Argument>({{.name = "N",
 
 constexpr auto options = std::to_array<Option>({
     group_option,
+    queens_option,
+    blocked_option,
+    board_option,
     rule_option,
-    from_option.excluding({"threads"}),
+    from_option.excluding({"threads", "queens", "blocked", "board"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
     {.name = "title", .value = "TEXT", .help = "the page's title and heading, instead of the default"},
@@ -35,12 +39,14 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
     {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
     {"eightfold page --from homework.txt -o homework.html", "the orbits of your own placements"},
+    {"eightfold page 8 --blocked \"a1 h8\" -o blocked.html", "without two squares; four symmetries act"},
     {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"},
 });
 
 // The command to use instead: `orbits` if listing them takes minutes at most, or else `census`.
 std::string command_instead(const SolutionOrbitsParams& params) {
   constexpr int longest_list = 16;
+  if (params.board) return "eightfold orbits";
   const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;
   std::string command = fmt::format("eightfold {} {}", is_listed ? "orbits" : "census", params.n);
   if (params.rule != Rule::queens) command += fmt::format(" --rule {}", name_of(params.rule));
@@ -77,7 +83,9 @@ ExitCode write_page_of_file(const CommandLine& line, const Context& context) {
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has(from_option.name)) return write_page_of_file(line, context);
-  const SolutionOrbitsParams params = {line.argument_number<int>(), rule_of(line), group_of(line)};
+  const auto n = line.argument_number<int>();
+  const auto board = constraints_of(line, n);
+  const SolutionOrbitsParams params = {n, rule_of(line), group_on(line, board), board};
   if (line.has("threads") && params.rule != Rule::queens)
     throw usage_error("--threads: only the search for queens is parallel; remove --threads or --rule");
   try {
@@ -106,7 +114,10 @@ extern const Command page_command = {
         "readers apply an element to all boards at once, filter and sort the cards, find the orbit of a "
         "solution, turn and flip its board on the group's Cayley graph, place the pieces on a board of their "
         "own, and answer a quiz whose link contains the score. The page is complete without JavaScript, "
-        "and suitable for printing. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of "
+        "and suitable for printing. Its boards have a frame on the squares of --queens and of Q in --board, "
+        "and "
+        "blocked squares are hatched; only the symmetries that preserve them act, and no pieces can be "
+        "placed. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of "
         "FILE must be "
         "a union of orbits; they may be any permutations, and a note states how many are not solutions.",
     .run = run};

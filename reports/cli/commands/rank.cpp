@@ -7,6 +7,7 @@
 #include "core/internal/visit_progress.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -18,8 +19,9 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options = std::to_array<Option>(
-    {base_option, input_notation_option, text_or_json_option, output_option, threads_option, stats_option});
+constexpr auto options =
+    std::to_array<Option>({base_option, input_notation_option, queens_option, blocked_option, board_option,
+                           text_or_json_option, output_option, threads_option, stats_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
@@ -29,30 +31,32 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // Throws if the placement is not a solution.
-void check(const reports::SizedPlacement& placement) {
-  if (const auto reason = reports::why_unranked(placement.placement, placement.size))
+void check(const reports::SizedPlacement& placement, const Board& board) {
+  if (const auto reason = reports::why_unranked(placement.placement, board))
     throw Failure(placement.size > largest_counted_n ? ExitCode::usage : ExitCode::check_failed,
                   fmt::format("PLACEMENT: {}", *reason));
 }
 
-void warn_of_long_run(const reports::SizedPlacement& solution, const Context& context) {
+void warn_of_long_run(const reports::SizedPlacement& solution, const Board& board, const Context& context) {
+  if (board.is_constrained()) return;                        // the number of solutions is not known
   constexpr std::uint64_t many = 2'000'000'000'000'000'000;  // for N = 28, whose count is not published
   const auto all = static_cast<double>(published_counts(solution.size).all.value_or(many));
-  if (is_long_ranking(solution.size, all * share_before(solution.placement, Board::square(solution.size))))
+  if (is_long_ranking(solution.size, all * share_before(solution.placement, board)))
     context.warn_of_duration(fmt::format("this solution of N = {}", solution.size), "minutes to years");
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const reports::SizedPlacement solution = read_placement_argument(line, "rank", false).placement;
   const ReportFormat format = report_format_of(line);
-  check(solution);
-  warn_of_long_run(solution, context);
+  const Board board = board_of(line, solution.size);
+  check(solution, board);
+  warn_of_long_run(solution, board, context);
   Search search(line, context);
   auto out = open_output(line);
-  SolutionRanks ranks(solution.size, search.options(solution.size, threads_of(line)));
+  SolutionRanks ranks(board, search.options(solution.size, threads_of(line)));
   const std::uint64_t rank = ranks.rank_of(solution.placement);
   search.add(ranks.statistics());
-  return search.finish(out, format == ReportFormat::json ? reports::rank_json(solution.placement, rank)
+  return search.finish(out, format == ReportFormat::json ? reports::rank_json(solution.placement, rank, board)
                                                          : fmt::format("{}\n", rank));
 }
 

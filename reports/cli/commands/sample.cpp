@@ -5,6 +5,7 @@
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -20,6 +21,9 @@ constexpr auto options = std::to_array<Option>({
     number_option("draws", "C", "draw C solutions, 0 to 1000000, with replacement; default 1", {0, 1'000'000},
                   "1"),
     number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {}, "0"),
+    queens_option,
+    blocked_option,
+    board_option,
     notation_option,
     output_option,
     base_option,
@@ -39,9 +43,10 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const std::uint64_t draws = line.number("draws").value();
   RandomNumbers random(line.number("seed").value());
+  const Board board = board_of(line, n);
   ListOutput list(line, n, context);
   {
-    if (draws > 0 && n > largest_quick_n)
+    if (draws > 0 && free_rows(board) > largest_quick_n)
       context.warn_of_duration(fmt::format("N = {}", n), "minutes to centuries");
     std::optional<ProgressBar> bar;
     std::uint64_t draw = 0;
@@ -49,10 +54,11 @@ ExitCode run(const CommandLine& line, const Context& context) {
     const auto show = [&](double done) {
       bar->show((static_cast<double>(draw) + done) / static_cast<double>(queries));
     };
-    SolutionRanks ranks(n, {.threads = threads_of(line), .on_progress = show});
+    SolutionRanks ranks(board, {.threads = threads_of(line), .on_progress = show});
     bar.emplace(fmt::format("N = {}, all solutions", n), context.quiet);
     const std::uint64_t size = draws > 0 ? ranks.size() : 0;
-    if (draws > 0 && size == 0) throw usage_error("N: {} queens have no solution to draw", n);
+    if (draws > 0 && size == 0)
+      throw usage_error("N: {} queens have no solution to draw{}", n, place_of(board));
     bar.emplace(fmt::format("N = {}", n), context.quiet);
     for (queries = draws; draw < draws; ++draw) {
       const Placement solution = ranks.at(random.below(size));

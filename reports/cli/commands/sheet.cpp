@@ -8,6 +8,7 @@
 
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
@@ -26,7 +27,7 @@ constexpr auto arguments = std::to_array<Argument>({[] {
 }()});
 
 constexpr auto options = std::to_array<Option>({
-    from_option.excluding({"all"}),
+    from_option.excluding({"all", "queens", "blocked", "board"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
     {.name = "all", .help = "draw every solution, not only the least of each orbit"},
@@ -34,6 +35,9 @@ constexpr auto options = std::to_array<Option>({
      .help = "draw every solution: a row for each orbit, a cell for each element of the group",
      .excludes = {"all", "columns"}},
     group_option.excluding({"all"}),
+    queens_option,
+    blocked_option,
+    board_option,
     rule_option,
     number_option("limit", "L", "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
                   {1, reports::most_boards_on_sheet}),
@@ -52,18 +56,22 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
     {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
     {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+    {"eightfold sheet 8 --queens b4 --blocked \"a1 h8\" -o sheet.svg",
+     "with a queen on b4, and without two squares"},
     {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"},
 });
 
 reports::SolutionsSheetParams params_of(const CommandLine& line) {
-  return {line.argument_number<int>(), rule_of(line), group_of(line), line.has("all"), line.number("limit")};
+  const auto n = line.argument_number<int>();
+  const auto board = constraints_of(line, n);
+  return {n, rule_of(line), group_on(line, board), line.has("all"), line.number("limit"), board};
 }
 
 // True if the search is certain to reach the limit: for N >= 16 there are more than most_boards_on_sheet
 // orbits of queens, superqueens or rooks. The fewest are those of the 202900 solutions for 16 superqueens, in
 // orbits of at most 8 (OEIS A051223).
 bool is_filled(const reports::SolutionsSheetParams& params) {
-  return params.limit && params.n >= 16 && params.rule != Rule::torus;
+  return params.limit && params.n >= 16 && params.rule != Rule::torus && !params.board;
 }
 
 reports::SheetPicture find_boards(const reports::SolutionsSheetParams& params) {
@@ -86,8 +94,9 @@ reports::SheetPicture boards_of(const FromFile& file, const CommandLine& line) {
     throw usage_error("--limit: {0}; add --limit {1} to draw the first {1}", reports::TooManyBoards().what(),
                       reports::most_boards_on_sheet);
   listed.resize(std::min<std::uint64_t>(listed.size(), limit.value_or(listed.size())));
-  reports::SheetPicture sheet = {
-      .size = file.size, .rule = rule_of(line), .title = fmt::format("Placements in {}", file.name)};
+  reports::SheetPicture sheet = {.board = Board::square(file.size),
+                                 .rule = rule_of(line),
+                                 .title = fmt::format("Placements in {}", file.name)};
   const Subgroup group = group_of(line);
   for (const auto& [position, placement] : listed) {
     const Subgroup stabilizer = stabilizer_of(placement, group);
@@ -106,7 +115,7 @@ void check_size(const PictureOutput& out, const reports::OrbitRowsPicture& pictu
 void check_size_before_search(const PictureOutput& out, reports::OrbitRowsPicture picture,
                               const SolutionOrbitsParams& params, std::optional<std::uint64_t> limit) {
   const auto known = published_counts(params.n).solution_counts();
-  if (!limit || !known || params.rule != Rule::queens) return;
+  if (!limit || !known || params.rule != Rule::queens || params.board) return;
   picture.count = orbits_of_solutions(params.n, *known, params.group);
   picture.rows.resize(std::min<std::uint64_t>(*limit, picture.count.counts.orbits));
   check_size(out, picture);
@@ -120,18 +129,19 @@ ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
     file.emplace(line, group_of(line), context);
     file->expect_orbits();
   }
-  const SolutionOrbitsParams params = {file ? file->size : line.argument_number<int>(), rule_of(line),
-                                       group_of(line)};
+  const int n = file ? file->size : line.argument_number<int>();
+  const auto board = constraints_of(line, n);
+  const SolutionOrbitsParams params = {n, rule_of(line), group_on(line, board), board};
   Search search(line, context);
   PictureOutput out(line);
-  reports::OrbitRowsPicture picture = {.size = params.n, .rule = params.rule};
+  reports::OrbitRowsPicture picture = {.board = board.value_or(Board::square(n)), .rule = params.rule};
   out.set_look(picture);
   if (file) {
     picture = reports::placement_orbit_rows(file->placements, params.rule, limit);
     picture.set_name = fmt::format("Placements in {}", file->name);
   } else {
     check_size_before_search(out, picture, params, limit);
-    context.warn_of_long_run(params.n, params.rule);
+    if (!board) context.warn_of_long_run(params.n, params.rule);
     picture = reports::solution_orbit_rows(params, limit, search.options(params.n, 0));
     search.clear_bar();
   }
@@ -155,7 +165,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     out.check_size(size.width, size.height, "more --columns, a lower --limit");
   };
   if (is_filled(params)) {
-    reports::SheetPicture empty_boards = {.size = params.n,
+    reports::SheetPicture empty_boards = {.board = Board::square(params.n),
                                           .title = reports::solutions_of_rule(params.rule, params.n)};
     empty_boards.boards.resize(*params.limit, {{}, "1", params.all ? "" : "orbit of 8"});
     set_look(empty_boards);
@@ -182,7 +192,10 @@ extern const Command sheet_command = {
         "representative, or a gap if an earlier cell has the same image, and each column states how many "
         "solutions its element fixes. A frame marks the solutions that another element than the identity "
         "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size. "
-        "With --from, the sheet has each placement of FILE once, and a note states how many are not "
+        "The squares of --queens and of Q in --board have a frame, and blocked squares are hatched; the "
+        "group is "
+        "by default that of the symmetries that preserve them. With --from, the sheet has each placement of "
+        "FILE once, and a note states how many are not "
         "solutions; with --by-orbit they must be a union of orbits.",
     .run = run};
 

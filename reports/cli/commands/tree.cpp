@@ -1,6 +1,7 @@
 #include <array>
 
 #include "eightfold/reports/solutions/tree_report.hpp"
+#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -11,8 +12,9 @@ namespace {
 
 constexpr auto arguments = std::to_array<Argument>({n_argument});
 
-constexpr auto options = std::to_array<Option>(
-    {rule_option, report_format_option, output_option, charset_option, text_width_option});
+constexpr auto options =
+    std::to_array<Option>({rule_option, queens_option, blocked_option, board_option, report_format_option,
+                           output_option, charset_option, text_width_option});
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold tree 8", "2057 boards, 92 of them solutions"},
@@ -24,14 +26,15 @@ ExitCode run(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const Rule rule = rule_of(line);
   const ReportFormat format = report_format_of(line);
-  context.warn_of_long_run(n, rule);
+  const std::optional<Board> board = constraints_of(line, n);
+  if (!board) context.warn_of_long_run(n, rule);
   const reports::Style style = text_style(line, context);
   Search search(line, context);
   auto out = open_output(line);
-  const SearchTree tree = walk_search_tree(Board::square(n), rule, search.options(n));
-  return search.finish(out, format == ReportFormat::json  ? reports::tree_json(tree, rule)
+  const SearchTree tree = walk_search_tree(board.value_or(Board::square(n)), rule, search.options(n));
+  return search.finish(out, format == ReportFormat::json  ? reports::tree_json(tree, rule, board)
                             : format == ReportFormat::csv ? reports::tree_csv(tree)
-                                                          : reports::tree_text(tree, style, rule));
+                                                          : reports::tree_text(tree, style, rule, board));
 }
 
 }  // namespace
@@ -46,8 +49,8 @@ extern const Command tree_command = {
     .examples = examples,
     .details =
         "A board is a placement of pieces on the first rows in which no two pieces attack each other. The "
-        "empty board counts too. JSON follows data/schemas/tree-1.0.schema.json; CSV has the columns depth, "
-        "boards.",
+        "empty board counts too. With constraints, the pieces are on allowed squares that no required piece "
+        "attacks. JSON follows data/schemas/tree-1.0.schema.json; CSV has the columns depth, boards.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -52,10 +52,10 @@ class Site {
   void add(reports::SiteEntry entry) { index_.entries.push_back(std::move(entry)); }
 
   void add(reports::OrbitPage page) {
-    add({.n = page.size, .count = page.count, .file = page_name(page.size)});
+    add({.n = page.board.columns(), .count = page.count, .file = page_name(page.board.columns())});
     if (waiting_) {
-      page.links = {link_to(waiting_->size, "prev")};
-      write_page(page.size);
+      page.links = {link_to(waiting_->board.columns(), "prev")};
+      write_page(page.board.columns());
     }
     waiting_ = std::move(page);
   }
@@ -76,7 +76,7 @@ class Site {
   void write_page(std::optional<int> next) {
     waiting_->links.insert(waiting_->links.begin(), {std::string(index_name), "All N", ""});
     if (next) waiting_->links.push_back(link_to(*next, "next"));
-    files_.write_text(page_name(waiting_->size), reports::orbit_page(*waiting_));
+    files_.write_text(page_name(waiting_->board.columns()), reports::orbit_page(*waiting_));
   }
 
   const OutputFolder& files_;

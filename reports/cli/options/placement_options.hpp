@@ -9,6 +9,7 @@
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/cli/parse/command_line.hpp"
 
@@ -91,6 +92,17 @@ inline constexpr Option size_option =
 /// notation, such as 1,3,0,2 or [1 3 0 2 without its last bracket. Empty if the meaning is unknown.
 std::string hint_for_placement(std::string_view text, std::string_view command,
                                const reports::Reading& reading);
+
+/// Pieces on any squares, the required and blocked squares, and the notation of the pieces.
+struct ReadPosition {
+  reports::Position position;
+  std::string_view notation;
+  std::vector<std::string> notes = {};  ///< how the text was read, if it is not in a notation
+};
+
+/// Reads PLACEMENT as below, but with pieces on any squares, together with the squares that the options of
+/// constraint_options.hpp require and block. There is a piece on each required square.
+ReadPosition read_position_argument(const CommandLine& line, std::string_view command);
 
 /// A placement, and how its text was read if it is not in a notation.
 struct PastedPlacement : reports::ListedPlacement {

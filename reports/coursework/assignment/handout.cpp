@@ -220,7 +220,7 @@ reports::Document document_of(const Assignment& assignment) {
 
 // One picture, so that the names in it occur once in the page.
 std::string picture_of(const reports::Boards& boards) {
-  reports::SheetPicture picture = {.size = boards.boards.front().placement.rows(),
+  reports::SheetPicture picture = {.board = Board::square(boards.boards.front().placement.rows()),
                                    .rule = boards.rule,
                                    .columns = 3,
                                    .theme = reports::Theme::print};

@@ -113,13 +113,17 @@ std::vector<Verdict> verdicts_of_rejected(const SubmittedCertificate& certificat
   return not_proved(std::move(verdict), "The certificate does not prove it.");
 }
 
-// The numbers of a part are correct, but not those of the exercise.
+// The numbers of a part, or of a board with constraints, are correct, but not those of the exercise.
 std::vector<Verdict> verdicts_of_part(const CertifiedCounts& counts) {
   Verdict verdict = failed_verdict(
       list_of(counts), Status::missing,
-      "The certificate is valid, but it is about a part of the list; submit one of the whole list.");
+      counts.params.board
+          ? "The certificate is valid, but its board has required or blocked squares; submit one without "
+            "them."
+          : "The certificate is valid, but it is about a part of the list; submit one of the whole list.");
   add_finding_text(verdict, "part", {}, reports::certified_sentence(counts));
-  return not_proved(std::move(verdict), "Proved only for a part of the list.");
+  return not_proved(std::move(verdict), counts.params.board ? "Proved only for this board."
+                                                            : "Proved only for a part of the list.");
 }
 
 Verdict verdict_of_list(const CertifiedCounts& counts, const VerifyParams& params) {
@@ -170,7 +174,7 @@ std::string tally_of(const CertifiedCounts& counts) {
 std::vector<Verdict> verdicts_of(const SubmittedCertificate& certificate, const VerifyParams& params) {
   const CertifiedCounts& counts = certificate.counts;
   if (certificate.rejection) return verdicts_of_rejected(certificate, params.spoilers);
-  if (counts.params.is_part()) return verdicts_of_part(counts);
+  if (counts.params.is_part() || counts.params.board) return verdicts_of_part(counts);
   const std::uint64_t sum = sum_of(counts.fixed_points);
   return {verdict_of_list(counts, params),
           verdict_of_stabilizers(counts, params),

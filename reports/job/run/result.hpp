@@ -19,6 +19,7 @@ namespace eightfold::job {
 struct Result {
   Work work = Work::count;
   int n = 0;
+  std::optional<Board> board;                 ///< constrained; then it has Q only
   std::optional<std::uint64_t> solutions;     ///< Q
   std::optional<std::uint64_t> half_turn;     ///< H: solutions that the half turn fixes
   std::optional<std::uint64_t> quarter_turn;  ///< R: solutions that the quarter turn fixes
@@ -44,9 +45,9 @@ struct FinalResult {
   ResultProvenance provenance;
 };
 
-/// Adds up the shards of a complete job. For a count, it also counts H and R, with `threads` threads.
-/// Compares the numbers with each other and with the published numbers. Throws std::logic_error if they
-/// disagree.
+/// Adds up the shards of a complete job. For a count without constraints, it also counts H and R, with
+/// `threads` threads. Compares the numbers with each other and, without constraints, with the published
+/// numbers. Throws std::logic_error if they disagree.
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads);
 
 /// Checks the list of every shard of a complete listing against its record, and writes the lists in order

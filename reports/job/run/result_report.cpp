@@ -8,6 +8,7 @@
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/job/run/result.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -29,6 +30,7 @@ ordered_json orbit_types(const OrbitsByType& orbits) {
 
 ordered_json json_of(const Result& result) {
   ordered_json json = {{"work", name_of(result.work)}, {"n", result.n}};
+  reports::add_constraints(json, result.board);
   const auto add = [&](const std::string& key, const std::optional<std::uint64_t>& number) {
     if (number) reports::add_exact(json, key, *number);
   };
@@ -120,8 +122,9 @@ std::string result_text(const FinalResult& result, const reports::Style& style) 
   std::string out = numbers(result.result);
   if (result.result.orbits_by_type) out += orbits(result.result);
   out += fmt::format("\n{:<10}  {}\n", "check", residues(result.result));
-  return style.heading(title_of(result.result)) + "\n\n" + reports::flowed(out, style, 2) +
-         reports::fitted(provenance(result.provenance), style);
+  return style.heading(title_of(result.result)) + "\n\n" +
+         reports::constraints_text(result.result.board, Rule::queens, style) +
+         reports::flowed(out, style, 2) + reports::fitted(provenance(result.provenance), style);
 }
 
 }  // namespace eightfold::job

@@ -9,6 +9,7 @@
 #include "reports/io/internal/json_document.hpp"
 #include "reports/job/run/status.hpp"
 #include "reports/job/run/votes.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/table.hpp"
@@ -135,6 +136,7 @@ std::string status_json(const JobStatus& status) {
       {"repeats", standing.repeats()},
       {"audited", standing.audited()},
       {"certified", standing.certified()}};
+  reports::add_constraints(document["job"], spec.board);
   if (status.shards_per_minute) document["shards_a_minute"] = *status.shards_per_minute;
   if (status.seconds_left) document["seconds_left"] = *status.seconds_left;
   if (status.estimate)

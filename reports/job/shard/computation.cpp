@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "core/internal/constraints.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/count_units.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -20,6 +21,7 @@ constexpr std::uint32_t default_shards = 200;
 
 std::unique_ptr<CountUnits> cut_units(const Spec& spec, const RunOptions& run) {
   const std::size_t min_units = units_per_shard * spec.shards;
+  if (spec.board) return count_units(board_of(spec.n, spec.board), min_units, run);
   if (spec.work == Work::count) return count_units(spec.n, Engine::halves, min_units, run);
   return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units, run);
 }
@@ -62,11 +64,13 @@ void Computation::add_certificate(Record& record) const {
   record.certificate = certified.digest;
 }
 
-Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed) {
+Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed, const std::optional<Board>& board) {
   Spec spec = {.work = work, .n = n, .shards = shards == 0 ? default_shards : shards, .seed = seed};
+  if (board && board->is_constrained()) spec.board = board;
+  if (spec.board && work != Work::count) throw std::invalid_argument("only a count may have constraints");
   spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, {})->size();
   if (spec.units >= spec.shards) return spec;
-  if (shards == 0) return plan(work, n, static_cast<std::uint32_t>(spec.units), seed);
+  if (shards == 0) return plan(work, n, static_cast<std::uint32_t>(spec.units), seed, board);
   throw std::invalid_argument(
       spec.units == 1 ? "there is only 1 unit of work; give 1 shard"
                       : fmt::format("there are only {0} units of work; give 1 to {0} shards", spec.units));

@@ -17,11 +17,10 @@ class CountComputation : public Computation {
     return [this, route, counter](std::uint32_t shard, const std::string&) {
       const UnitRange range = units_of(spec_, shard);
       const CheckedCount count = counter->count(range.begin, range.end);
-      return Record{
-          job_,
-          shard,
-          {count.value(), count.residues(), {}},
-          origin_of(route == Route::plain ? "plain" : engine_of(spec_.work), counter->kernel_run())};
+      return Record{job_,
+                    shard,
+                    {count.value(), count.residues(), {}},
+                    origin_of(route == Route::plain ? "plain" : engine_of(spec_), counter->kernel_run())};
     };
   }
 

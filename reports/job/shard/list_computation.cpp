@@ -81,8 +81,7 @@ class ListComputation : public Computation {
             return true;
           },
           run_);
-      return Record{job_, shard, list.finish(),
-                    origin_of(engine_of(spec_.work), available_kernels().front())};
+      return Record{job_, shard, list.finish(), origin_of(engine_of(spec_), available_kernels().front())};
     };
   }
 

@@ -40,7 +40,7 @@ struct Outcome {
 struct Origin {
   std::string version;  ///< of eightfold
   std::string commit;   ///< of the build, or "unknown"
-  std::string engine;   ///< "halves", "cover", "plain"
+  std::string engine;   ///< "halves", "lanes", "cover", "plain"
   std::string kernel;   ///< "avx512", …; empty if no vectorized code ran
   bool operator==(const Origin&) const = default;
 };

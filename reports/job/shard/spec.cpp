@@ -10,9 +10,12 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/job/shard/sha256.hpp"
+#include "reports/notation/internal/board_words.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -34,15 +37,20 @@ struct Kind {
   int cut_version;
 };
 
-const Kind& kind_of(Work work) {
-  static const std::array<Kind, 4> kinds = {{
+constexpr std::size_t constrained_count = 4;  // follows the kinds of the enumeration
+
+const Kind& kind(std::size_t i) {
+  static const std::array<Kind, 5> kinds = {{
       {"count", "count", "halves", std::min(largest_n(Engine::halves), largest_counted_n), 3},
       {"half_turn", "half-turn solutions", "cover", largest_half_turn_n, 1},
       {"quarter_turn", "quarter-turn solutions", "cover", largest_quarter_turn_n, 1},
       {"canonical_list", "canonical list", "cover", max_size, 1},
+      {"count", "count", "lanes", max_size, 1},
   }};
-  return kinds[static_cast<std::size_t>(work)];
+  return kinds[i];
 }
+const Kind& kind_of(Work work) { return kind(static_cast<std::size_t>(work)); }
+const Kind& kind_of(const Spec& spec) { return spec.board ? kind(constrained_count) : kind_of(spec.work); }
 
 constexpr std::string_view job_schema = R"({"$schema":"urn:eightfold:schema:job:)";
 constexpr std::string_view job_version = "1.0";
@@ -72,9 +80,25 @@ void check_prefix(std::string_view text) {
 std::string_view verified_job_text(std::string_view text) {
   constexpr std::string_view before = R"("job":)";
   const auto begin = std::min(text.find(before) + before.size(), text.size());
-  const std::string_view job = text.substr(begin, text.find('}', begin) + 1 - begin);
+  auto end = std::min(text.find('}', begin), text.size());
+  while (end < text.size() && text[end] == '}') ++end;  // "constraints" is an object, and the last member
+  const std::string_view job = text.substr(begin, end - begin);
   if (text.find(sha256(job)) == std::string_view::npos) throw_damaged("the checksum does not match");
   return job;
+}
+
+// The n×n board with the constraints of a job. Only parse_job_file() rejects other spellings of squares.
+Board read_board(const json& constraints, int n) {
+  Board board = Board::square(n);
+  const auto read = [&](const char* key, void (Board::*requires_or_blocks)(Square)) {
+    for (const json& name : constraints.at(key))
+      for (const Square square :
+           reports::parse_squares(name.get<std::string>(), {.size = n, .size_name = "N"}).pieces)
+        (board.*requires_or_blocks)(square);
+  };
+  read("required", &Board::require);
+  read("blocked", &Board::block);
+  return board;
 }
 
 // Throws if this program cannot compute the job.
@@ -85,9 +109,15 @@ Spec read_spec(const json& job) {
   if (work == all.end()) throw ParseError(fmt::format("unknown work {}", reports::quote(name)));
   Spec spec;
   spec.work = *work;
-  spec.n = static_cast<int>(number_at(job, "n", static_cast<std::uint64_t>(largest_n(spec.work))));
+  const bool is_constrained = job.contains("constraints");
+  if (is_constrained && spec.work != Work::count)
+    throw ParseError(fmt::format("work {} with constraints", reports::quote(name)));
+  const int largest = is_constrained ? kind(constrained_count).largest_n : largest_n(spec.work);
+  spec.n = static_cast<int>(number_at(job, "n", static_cast<std::uint64_t>(largest)));
+  if (is_constrained) spec.board = read_board(job["constraints"], spec.n);
+  if (spec.board && !spec.board->is_constrained()) throw ParseError("constraints without squares");
   const auto cut = number_at(job, "cut");
-  if (const int expected = kind_of(spec.work).cut_version; cut != static_cast<std::uint64_t>(expected))
+  if (const int expected = kind_of(spec).cut_version; cut != static_cast<std::uint64_t>(expected))
     throw ParseError(fmt::format("cut version {}, expected {}", cut, expected));
   spec.seed = number_at(job, "seed", max_seed);
   spec.units = number_at(job, "units", max_units);
@@ -101,7 +131,7 @@ Spec read_spec(const json& job) {
 
 std::string_view name_of(Work work) { return kind_of(work).name; }
 int largest_n(Work work) { return kind_of(work).largest_n; }
-std::string_view engine_of(Work work) { return kind_of(work).engine; }
+std::string_view engine_of(const Spec& spec) { return kind_of(spec).engine; }
 
 UnitRange units_of(const Spec& spec, std::uint32_t shard) {
   __extension__ using Wide = unsigned __int128;
@@ -113,7 +143,7 @@ UnitRange units_of(const Spec& spec, std::uint32_t shard) {
 
 std::uint32_t strata_of(const Spec& spec) {
   constexpr std::uint32_t most_strata = 32;  // more than the frames of any board
-  const bool has_frames = spec.work == Work::count && spec.n % 2 != 0;
+  const bool has_frames = spec.work == Work::count && !spec.board && spec.n % 2 != 0;
   return has_frames ? std::min(most_strata, spec.shards) : 1;
 }
 
@@ -122,16 +152,20 @@ std::uint32_t begin_of_stratum(const Spec& spec, std::uint32_t stratum) {
 }
 
 std::string describe(const Spec& spec) {
-  return fmt::format("{} of {} in {}", kind_of(spec.work).description,
+  return fmt::format("{} of {}{} in {}", kind_of(spec).description,
                      reports::counted(static_cast<std::uint64_t>(spec.n), "queen"),
+                     spec.board ? fmt::format(" ({})", reports::constraints_in_words(*spec.board)) : "",
                      reports::counted(spec.shards, "shard"));
 }
 
 std::string spec_text(const Spec& spec) {
-  const ordered_json job = {
-      {"work", name_of(spec.work)}, {"n", spec.n},           {"cut", kind_of(spec.work).cut_version},
+  ordered_json job = {
+      {"work", name_of(spec.work)}, {"n", spec.n},           {"cut", kind_of(spec).cut_version},
       {"units", spec.units},        {"shards", spec.shards}, {"seed", spec.seed},
       {"moduli", check_primes}};
+  if (spec.board)
+    job["constraints"] = {{"required", reports::names_of(reports::required_squares(*spec.board), spec.n)},
+                          {"blocked", reports::names_of(reports::blocked_squares(*spec.board), spec.n)}};
   return job.dump();
 }
 

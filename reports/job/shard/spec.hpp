@@ -1,8 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "eightfold/core/board.hpp"
 
 namespace eightfold::job {
 
@@ -13,11 +16,8 @@ enum class Work { count, half_turn, quarter_turn, canonical_list };
 /// "count", "half_turn", "quarter_turn", "canonical_list".
 std::string_view name_of(Work work);
 
-/// The largest n of a kind of work.
+/// The largest n of a kind of work without constraints.
 int largest_n(Work work);
-
-/// The engine that computes the shards, as records name it: "halves" for a count, or else "cover".
-std::string_view engine_of(Work work);
 
 /// The largest number of shards of a job.
 inline constexpr std::uint32_t max_shards = 100'000;
@@ -34,8 +34,13 @@ struct Spec {
   std::uint64_t units = 0;   ///< number of units of work; it must match the cut of the computing program
   std::uint32_t shards = 0;  ///< 1 to min(max_shards, units); shard i starts at unit i·units/shards
   std::uint64_t seed = 0;    ///< of the order in which shards are audited; 0 to max_seed
+  std::optional<Board> board = {};  ///< n×n, constrained; only for Work::count
   bool operator==(const Spec&) const = default;
 };
+
+/// The engine that computes the shards, as records name it: "halves" for a count, "lanes" for one on a
+/// constrained board, or else "cover".
+std::string_view engine_of(const Spec& spec);
 
 /// A range of units.
 struct UnitRange {

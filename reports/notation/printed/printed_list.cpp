@@ -20,15 +20,15 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 
 // The words of headings, totals and times, and of the solvers MiniZinc and clingo.
 constexpr auto known_words = std::to_array<std::string_view>(
-    {"a",       "all",      "and",     "answer",     "answers",    "are",       "arrangement", "board",
-     "boards",  "by",       "calls",   "chessboard", "clingo",     "column",    "columns",     "count",
-     "cpu",     "distinct", "elapsed", "for",        "found",      "from",      "fundamental", "in",
-     "is",      "lp",       "model",   "models",     "ms",         "n",         "no",          "number",
-     "of",      "on",       "optimum", "placement",  "placements", "q",         "queen",       "queens",
-     "reading", "result",   "results", "row",        "rows",       "runtime",   "s",           "satisfiable",
-     "sec",     "second",   "seconds", "size",       "solution",   "solutions", "solve",       "solved",
-     "solving", "st",       "th",      "the",        "there",      "time",      "took",        "total",
-     "unique",  "unsat",    "version"});
+    {"a",      "all",      "and",     "answer",     "answers",    "are",    "arrangement", "board",
+     "boards", "by",       "calls",   "chessboard", "clingo",     "column", "columns",     "count",
+     "cpu",    "distinct", "elapsed", "for",        "found",      "from",   "fundamental", "in",
+     "is",     "lp",       "model",   "models",     "ms",         "n",      "no",          "number",
+     "of",     "on",       "optimum", "placement",  "placements", "q",      "queens",      "reading",
+     "result", "results",  "row",     "rows",       "runtime",    "s",      "satisfiable", "sec",
+     "second", "seconds",  "size",    "solution",   "solutions",  "solve",  "solved",      "solving",
+     "st",     "th",       "the",     "there",      "time",       "took",   "total",       "unique",
+     "unsat",  "version"});
 
 bool is_known_word(std::string_view word) {
   std::string lower;

@@ -108,7 +108,7 @@ bool is_interrupted(const Attack& attack, std::span<const Attack> conflicts, con
                     Rule rule) {
   const Direction way = wrapped_diagonal(attack, place.size);
   const auto is_between = [&](Square piece) {
-    if (piece.row <= attack.upper.row || attack.lower.row <= piece.row) return false;
+    if (piece <= attack.upper || attack.lower <= piece) return false;
     return is_wrapped(attack, rule)
                ? piece == square_at(place, attack.upper, way, piece.row - attack.upper.row)
                : in_line(attack.upper, piece, attack.lower);
@@ -133,13 +133,13 @@ void append_wrapped_conflict(std::string& out, const BoardPlace& place, const At
                        conflict.lower.row - conflict.upper.row - 2 * clearance);
 }
 
-bool is_free(const Placement& placement, Square square) {
-  return square.row >= placement.rows() || placement[square.row] != square.column;
-}
+using Pieces = std::span<const Square>;
+
+bool is_free(Pieces pieces, Square square) { return std::ranges::find(pieces, square) == pieces.end(); }
 
 // Appends the lines for everything that a piece attacks in one direction.
-void append_ray(std::string& out, const BoardPlace& place, const Placement& placement, Square piece,
-                Direction way, int length) {
+void append_ray(std::string& out, const BoardPlace& place, Pieces pieces, Square piece, Direction way,
+                int length) {
   int last = 0;  // the distance of the last piece
   const auto append = [&](std::string_view css_class, double to) {
     const Point from = center_of(square_at(place, piece, way, last));
@@ -148,16 +148,15 @@ void append_ray(std::string& out, const BoardPlace& place, const Placement& plac
                          around);
   };
   for (int steps = 1; steps <= length; ++steps) {
-    if (is_free(placement, square_at(place, piece, way, steps))) continue;
+    if (is_free(pieces, square_at(place, piece, way, steps))) continue;
     append("warning-line", steps - clearance);
     last = steps;
   }
   append("accent-line", length);
 }
 
-void append_knight_move(std::string& out, const BoardPlace& place, const Placement& placement, Square piece,
-                        Square to) {
-  if (!is_free(placement, to))
+void append_knight_move(std::string& out, const BoardPlace& place, Pieces pieces, Square piece, Square to) {
+  if (!is_free(pieces, to))
     append_straight_conflict(out, place, {piece, to});
   else
     append_svg(out, "<circle class=\"accent\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", place.x(to.column + 0.5),
@@ -166,16 +165,14 @@ void append_knight_move(std::string& out, const BoardPlace& place, const Placeme
 
 }  // namespace
 
-void append_attack_lines(std::string& out, const BoardPlace& place, const Placement& placement, int row,
-                         Rule rule) {
-  const Square piece = {row, placement[row]};
+void append_attack_lines(std::string& out, const BoardPlace& place, Pieces pieces, Square piece, Rule rule) {
   for (const Direction way : compass)
-    append_ray(out, place, placement, piece, way, reach(place, piece, way, rule));
+    append_ray(out, place, pieces, piece, way, reach(place, piece, way, rule));
   if (!facts_of(rule).knight_moves) return;
   for (int i = 0; i < place.size; ++i)
     for (int j = 0; j < place.size; ++j)
       if (attacks(piece, {i, j}, rule, place.size) && !attacks(piece, {i, j}))
-        append_knight_move(out, place, placement, piece, {i, j});
+        append_knight_move(out, place, pieces, piece, {i, j});
 }
 
 void append_conflicts(std::string& out, const BoardPlace& place, std::span<const Attack> conflicts,

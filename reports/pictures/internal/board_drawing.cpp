@@ -20,6 +20,12 @@ constexpr std::array<ColorRule, 7> colors = {{
     {".halo", "stroke", "#fbfaf7", "#16181c"},
 }};
 
+constexpr std::array<ColorRule, 3> mark_colors = {{
+    {".blocked", "fill", "#5d574e", "#111316"},
+    {".hatch", "stroke", "#b0a796", "#7d8590"},
+    {".required", "stroke", "#1d5fa8", "#86b9ff"},
+}};
+
 // The transform from units of a square to the picture.
 std::string transform_of(const BoardPlace& place) {
   return fmt::format("translate({} {}) scale({})", svg_number(place.left), svg_number(place.top),
@@ -28,8 +34,9 @@ std::string transform_of(const BoardPlace& place) {
 
 }  // namespace
 
-std::vector<ColorRule> board_colors(std::span<const ColorRule> others) {
+std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others) {
   std::vector<ColorRule> rules(colors.begin(), colors.end());
+  if (board.is_constrained()) rules.insert(rules.end(), mark_colors.begin(), mark_colors.end());
   rules.insert(rules.end(), others.begin(), others.end());
   return rules;
 }
@@ -42,12 +49,34 @@ std::string dark_squares(int size) {
   return path;
 }
 
-std::string board_definitions(int size, Rule rule) {
+std::string square_marks(const Board& board) {
+  std::string blocked;
+  std::string hatch;
+  std::string required;
+  for (const auto& [row, column] : blocked_squares(board)) {
+    append_format(blocked, "M{} {}h1v1h-1z", column, row);
+    append_format(hatch, "M{0}.05 {1}.45l.4-.4M{0}.05 {1}.95l.9-.9M{0}.55 {1}.95l.4-.4", column, row);
+  }
+  for (const auto& [row, column] : required_squares(board))
+    append_format(required, "M{}.07 {}.07h.86v.86h-.86z", column, row);
+  std::string marks;
+  if (!blocked.empty())
+    append_format(marks,
+                  "<path class=\"blocked\" d=\"{}\"/><path class=\"hatch\" fill=\"none\" "
+                  "stroke-width=\".06\" d=\"{}\"/>",
+                  blocked, hatch);
+  if (!required.empty())
+    append_format(marks, "<path class=\"required\" fill=\"none\" stroke-width=\".06\" d=\"{}\"/>", required);
+  return marks;
+}
+
+std::string board_definitions(const Board& board, Rule rule) {
+  const int size = board.columns();
   return fmt::format(
       "<path id=\"piece\" d=\"{}\"/>\n"
       "<g id=\"squares\"><rect class=\"light\" width=\"{}\" height=\"{}\"/><path class=\"dark\" "
-      "d=\"{}\"/></g>\n",
-      piece_path(rule), size, size, dark_squares(size));
+      "d=\"{}\"/>{}</g>\n",
+      piece_path(rule), size, size, dark_squares(size), square_marks(board));
 }
 
 void append_squares(std::string& out, const BoardPlace& place) {
@@ -74,20 +103,14 @@ void append_pieces(std::string& out, const BoardPlace& place, std::span<const Sq
 void append_board(std::string& out, const BoardPlace& place, const Placement& placement) {
   if (place.size == 0) return;
   append_squares(out, place);
-  append_pieces(out, place, pieces_of(placement));
+  append_pieces(out, place, Position(placement, place.size).pieces);
 }
 
-std::string board_in_characters(const SizedPlacement& shown, Rule rule) {
+std::string board_in_characters(const Position& shown, Rule rule) {
   std::string text;
   for (const std::string& line : board_lines({.shown = shown, .piece = facts_of(rule).letter}, {}))
     text += line + '\n';
   return text;
-}
-
-std::vector<Square> pieces_of(const Placement& placement) {
-  std::vector<Square> pieces;
-  for (int row = 0; row < placement.rows(); ++row) pieces.push_back({row, placement[row]});
-  return pieces;
 }
 
 }  // namespace eightfold::reports

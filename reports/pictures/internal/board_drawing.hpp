@@ -5,11 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/pictures/internal/svg.hpp"
 
@@ -49,15 +50,19 @@ struct BoardGrid {
 };
 
 /// The colors of boards and of the marks on them, and others, for SvgDocument::rules.
-std::vector<ColorRule> board_colors(std::span<const ColorRule> others = {});
+std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others = {});
 
 /// The dark squares of an n×n board as the data of an SVG path in units of a square. The top left square is
 /// light.
 std::string dark_squares(int size);
 
+/// The marks of the required and the blocked squares, in units of a square: frames, and dark squares with
+/// hatching. Empty if there are none.
+std::string square_marks(const Board& board);
+
 /// The shapes that append_board() refers to, for SvgDocument::definitions. All boards of a picture have the
-/// same size and rule; the rule determines the shape of the pieces.
-std::string board_definitions(int size, Rule rule);
+/// same size, required and blocked squares, and rule; the rule determines the shape of the pieces.
+std::string board_definitions(const Board& board, Rule rule);
 
 /// Appends the squares and a line around them.
 void append_squares(std::string& out, const BoardPlace& place);
@@ -72,19 +77,16 @@ void append_pieces(std::string& out, const BoardPlace& place, std::span<const Sq
 /// Appends a board with its pieces.
 void append_board(std::string& out, const BoardPlace& place, const Placement& placement);
 
-/// The squares of the pieces.
-std::vector<Square> pieces_of(const Placement& placement);
-
 /// The board in ASCII, one line per row like ". Q . .", including the empty rows of a partial placement.
 /// Rooks are written as R.
-std::string board_in_characters(const SizedPlacement& shown, Rule rule);
+std::string board_in_characters(const Position& shown, Rule rule);
 
-/// Appends the lines along which the piece of a row attacks. A line has the warning color up to the last
+/// Appends the lines along which a piece attacks. A line has the warning color up to the last
 /// piece that it attacks, with a gap at each piece, and the accent color from there to the edge of the board;
 /// on the torus it continues, dashed, at the opposite edge, with an arrow where it leaves the board. A
 /// superqueen's knight move is a line to a piece or a dot on a free square.
-void append_attack_lines(std::string& out, const BoardPlace& place, const Placement& placement, int row,
-                         Rule rule);
+void append_attack_lines(std::string& out, const BoardPlace& place, std::span<const Square> pieces,
+                         Square piece, Rule rule);
 
 /// Appends a line between pieces that attack each other, across the edge of the torus where necessary. If
 /// several pieces are on one line, each is joined to the next.

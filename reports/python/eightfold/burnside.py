@@ -9,7 +9,7 @@ from . import _native
 from .display import burnside_latex, html_table, section
 from .immutable import fact, Report
 from .progress import Progress, listener
-from .source import PlacementLike, Source, chosen
+from .source import PlacementLike, Source, SquaresLike, chosen
 from .subgroup import Subgroup, SubgroupLike
 from .symmetry import Symmetry
 
@@ -149,12 +149,17 @@ def burnside(
     progress: Progress = False,
     *,
     placements: Optional[Iterable[PlacementLike]] = None,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Burnside:
     """Burnside's lemma for all solutions on the n×n board, or for a list of placements.
 
     `n` is 0 to 28. Up to n = 14, and beyond with `visit_all`, every queens solution is visited, which gives
     two more routes. For the other rules every solution is visited. Beyond n = 18 a count takes minutes to
     years; Ctrl-C raises KeyboardInterrupt. Only the count uses several threads; 0 is one per processor.
+
+    ``queens`` and ``blocked`` are as in `solutions`. The elements of `group` that preserve them act; the
+    result has this group. They do not apply to placements.
 
     Placements are treated as by `orbits`, and raise the same errors.
 
@@ -169,4 +174,5 @@ def burnside(
     with listener(progress, "Burnside's lemma") as report:
         if of is not None:
             return Burnside._of(_write=_native.burnside_of(of, group, report))
-        return Burnside._of(_write=_native.burnside(size, group, rule, bool(visit_all), threads, report))
+        write = _native.burnside(size, group, rule, bool(visit_all), queens, blocked, threads, report)
+        return Burnside._of(_write=write)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Iterable
+from typing import TYPE_CHECKING, Iterable
 
 from . import _native
 from .progress import Progress, listener
+
+if TYPE_CHECKING:
+    from .source import SquaresLike
 
 
 def count(
@@ -15,6 +18,9 @@ def count(
     engine: str = "auto",
     threads: int = 1,
     progress: Progress = False,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> int:
     """The number of solutions on the n×n board that begin with the prefix.
 
@@ -22,6 +28,8 @@ def count(
     ``rule`` is "queens", "superqueens", "torus" or "rooks". ``engine`` is "auto", "backtrack", "lanes" or
     "halves" (``n`` to 28, the fastest); only "backtrack" counts other pieces than queens. ``threads`` is 1 to
     256, or 0 for one per processor. The count stops at Ctrl-C, and other threads run meanwhile.
+
+    ``queens`` and ``blocked`` are as in `solutions`; then ``n`` is also 0 to 32, and "halves" is not available.
 
     Raises ValueError for arguments out of range and OverflowError if a sum exceeds 64 bits.
 
@@ -31,9 +39,11 @@ def count(
     1
     >>> count(13, rule="torus")
     4524
+    >>> count(8, queens="b4 d5")
+    2
     """
     with listener(progress, "N = {}", n) as report:
-        return _native.count(n, prefix, rule, engine, threads, report)
+        return _native.count(n, prefix, rule, engine, queens, blocked, threads, report)
 
 
 def symmetric(n: int, turn: str = "half", threads: int = 1, progress: Progress = False) -> int:

@@ -12,7 +12,7 @@ from .display import html_table, section
 from .immutable import fact, Result
 from .orbit import Orbit
 from .progress import Progress, listener
-from .source import PlacementLike, Source, chosen
+from .source import PlacementLike, Source, SquaresLike, chosen
 
 if TYPE_CHECKING:
     from .subgroup import Subgroup, SubgroupLike
@@ -194,6 +194,8 @@ def orbits(
     progress: Progress = False,
     *,
     placements: Optional[Iterable[PlacementLike]] = None,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Orbits:
     """The orbits of all solutions on the n×n board, or those of a list of placements.
 
@@ -201,12 +203,17 @@ def orbits(
     size; `rule` and `threads` do not apply to them. If they are not a union of orbits of the group,
     NotUnionOfOrbits, which is a ValueError, names the duplicates and missing images.
 
+    ``queens`` and ``blocked`` are as in `solutions`. The elements of `group` that preserve them act; the
+    result has this group. They do not apply to placements.
+
     The orbits are kept in memory. More than 20,000,000 raise ValueError, so n is at most 17 for queens and
     the full group; `canonical_solutions` iterates over representatives without keeping them. Only the search for
     queens uses several threads; 0 is one per processor. Ctrl-C raises KeyboardInterrupt.
 
     >>> len(orbits(8)), len(orbits(8, group="rotations"))
     (12, 24)
+    >>> orbits(8, blocked="a1 h8").group.name
+    'diagonal_klein'
     >>> orbits([[1, 3, 0, 2], [2, 0, 3, 1]])
     <Orbits: 1 of 2 placements, n=4>
     """
@@ -214,4 +221,4 @@ def orbits(
     with listener(progress, "orbits") as report:
         if of is not None:
             return _orbits_of_list(_native.orbits_of(of, group, report))
-        return _orbits_of_list(_native.orbits(size, group, rule, threads, report))
+        return _orbits_of_list(_native.orbits(size, group, rule, queens, blocked, threads, report))

@@ -8,16 +8,27 @@ from . import _native
 
 if TYPE_CHECKING:
     from ._native import Solutions, SolutionStream
+    from .source import SquaresLike
     from .subgroup import SubgroupLike
 
 
 def solutions(
-    n: int, rule: str = "queens", prefix: Iterable[int] = (), rows: Optional[int] = None
+    n: int,
+    rule: str = "queens",
+    prefix: Iterable[int] = (),
+    rows: Optional[int] = None,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Solutions:
     """The solutions on the n×n board that begin with the prefix, lazily and in lexicographic order.
 
     ``n`` is 0 to 32. ``rule`` is "queens", "superqueens", "torus" or "rooks". With ``rows`` the placements
     fill only the first rows of the board. Each step searches up to the next solution and no further.
+
+    A piece is on each square of ``queens`` and none on those of ``blocked``. Both are a text like "b4 d5", in
+    any form that the program reads, or pairs of a row and a column, from 0. With ``rows``, blocked squares
+    below them have no effect.
 
     Raises ValueError for arguments out of range.
 
@@ -27,8 +38,10 @@ def solutions(
     [[1, 3, 5, 0, 2, 4]]
     >>> sum(1 for p in solutions(8, rows=3))
     140
+    >>> len(list(solutions(8, queens="b4 d5", blocked=[(7, 0)])))
+    2
     """
-    return _native.Solutions(n, rule, prefix, rows)
+    return _native.Solutions(n, rule, prefix, rows, queens, blocked)
 
 
 def canonical_solutions(

@@ -13,6 +13,9 @@ PlacementLike = Union["Placement", Iterable[int]]
 Source = Union[int, Iterable[PlacementLike]]
 """The size of a board, or placements."""
 
+SquaresLike = Union[str, Iterable[tuple[int, int]]]
+"""Squares: a text like "b4 d5", or pairs of a row and a column, from 0."""
+
 
 def chosen(
     n: Optional[Source], placements: Optional[Iterable[PlacementLike]]

@@ -9,7 +9,8 @@
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -232,6 +233,50 @@ void require_on_board(const Placement& prefix, const Board& board) {
     if (column >= board.columns())
       throw py::value_error(fmt::format("prefix: {} does not fit on the {}×{} board; its columns are 0 to {}",
                                         column, board.columns(), board.columns(), board.columns() - 1));
+}
+
+namespace {
+
+std::vector<Square> squares(std::string_view name, py::handle value, const Board& board) {
+  if (py::isinstance<py::str>(value)) {
+    const std::string given = text(name, value);
+    if (given.empty()) return {};
+    try {
+      return reports::parse_squares(given, {.size = board.columns(), .size_name = "n"}).pieces;
+    } catch (const reports::ParseError& error) {
+      throw py::value_error(fmt::format("{}: {}", name, error.what()));
+    }
+  }
+  if (!py::isinstance<py::iterable>(value))
+    throw wrong_type(name, value, "a list of squares", "a str like \"b4 d5\" or pairs of a row and a column");
+  std::vector<Square> result;
+  for (const py::handle pair : py::iter(value)) {
+    if (!py::isinstance<py::sequence>(pair) || py::isinstance<py::str>(pair) || py::len(pair) != 2)
+      throw wrong_type(name, pair, "a square", "a pair of a row and a column, from 0");
+    const auto index = [&](std::size_t i, int size) {
+      if (size == 0) throw py::value_error(fmt::format("{}: the board has no squares", name));
+      return small_number(name, py::reinterpret_borrow<py::sequence>(pair)[i],
+                          {0, static_cast<std::uint64_t>(size) - 1, "rows and columns are counted from 0"});
+    };
+    const int row = index(0, board.rows());
+    result.push_back({row, index(1, board.columns())});
+  }
+  return result;
+}
+
+}  // namespace
+
+Board constrained(Board board, py::handle queens, py::handle blocked) {
+  for (const Square square : squares("queens", queens, board)) {
+    if (square.row >= board.rows())
+      throw py::value_error(fmt::format("queens: {} is not in the first {}",
+                                        reports::square_name(square, board.columns()),
+                                        reports::counted(board.rows(), "row")));
+    board.require(square);
+  }
+  for (const Square square : squares("blocked", blocked, board))
+    if (square.row < board.rows()) board.block(square);
+  return board;
 }
 
 std::uint64_t least_solutions(int n, Rule rule) {

@@ -81,6 +81,10 @@ int board_size(py::handle n, const Placement& placement);
 /// The first `rows` rows of an n×n board; all of them if `rows` is None.
 Board board_of(py::handle n, py::handle rows);
 
+/// The board with the squares of the arguments `queens` and `blocked` required and blocked. Each is a text
+/// like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
+Board constrained(Board board, py::handle queens, py::handle blocked);
+
 /// The argument `n` of a count: 0 to 28.
 int counted_n(py::handle n);
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "eightfold/reports/solutions/burnside_report.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/placement_list.hpp"
@@ -35,10 +36,13 @@ py::cpp_function writer_of(BurnsideReport report) {
 }
 
 py::cpp_function burnside_of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
-                                       py::handle threads, py::handle progress) {
+                                       py::handle queens, py::handle blocked, py::handle threads,
+                                       py::handle progress) {
   reports::BurnsideParams params;
   params.n = counted_n(n);
-  params.group = subgroup("group", group);
+  params.board = constrained(Board::square(params.n), queens, blocked);
+  params.group = preserving_subgroup(*params.board, subgroup("group", group));
+  if (!params.board->is_constrained()) params.board.reset();
   params.rule = rule("rule", rule_name);
   params.visit_all = visit_all;
   params.visit_option = "visit_all=True";

@@ -22,7 +22,7 @@ Engine engine_of(py::handle value) {
 }
 
 std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::handle engine,
-                    py::handle threads, py::handle progress) {
+                    py::handle queens, py::handle blocked, py::handle threads, py::handle progress) {
   CountParams params;
   params.rule = rule("rule", rule_name);
   params.engine = engine_of(engine);
@@ -30,10 +30,15 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
     throw py::value_error(
         fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
   const Placement first = placement("prefix", prefix);
-  const auto [greatest, reason] = reports::count_limit(params.engine, params.rule, !first.empty());
+  const bool is_constrained = py::bool_(py::reinterpret_borrow<py::object>(queens)) ||
+                              py::bool_(py::reinterpret_borrow<py::object>(blocked));
+  if (is_constrained && params.engine == Engine::halves)
+    throw py::value_error("engine: halves supports only a prefix; give \"auto\", \"backtrack\" or \"lanes\"");
+  const auto [greatest, reason] =
+      reports::count_limit(params.engine, params.rule, !first.empty() || is_constrained);
   params.n = small_number("n", n, {0, static_cast<std::uint64_t>(greatest), reason});
   require_on_board(first, Board::square(params.n));
-  params.board = with_prefix(Board::square(params.n), first);
+  params.board = with_prefix(constrained(Board::square(params.n), queens, blocked), first);
   if (const auto too_many = reports::too_many_rooks(params)) throw py::value_error("n: " + *too_many);
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return count_solutions(params, run).solutions; });

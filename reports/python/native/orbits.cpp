@@ -10,7 +10,9 @@
 #include <string_view>
 
 #include "core/internal/stop_poll.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -38,15 +40,18 @@ std::length_error too_many(int n) {
                   most_orbits, n));
 }
 
-OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle threads,
-                              py::handle progress) {
+OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
+                              py::handle blocked, py::handle threads, py::handle progress) {
   OrbitList list;
   list.params.n = small_number("n", n, {0, max_size});
-  list.params.group = subgroup("group", group);
+  list.params.board = constrained(Board::square(list.params.n), queens, blocked);
+  list.params.group = preserving_subgroup(*list.params.board, subgroup("group", group));
+  const bool is_constrained = list.params.board->is_constrained();
+  if (!is_constrained) list.params.board.reset();
   const Rule of_solutions = rule("rule", rule_name);
   list.params.rule = of_solutions;
   const auto order = static_cast<std::uint64_t>(list.params.group.order());
-  if (of_solutions == Rule::queens)
+  if (of_solutions == Rule::queens && !is_constrained)
     if (published_counts(list.params.n).all.value_or(~std::uint64_t{0}) / order > most_orbits)
       throw too_many(list.params.n);
   return in_background(run_of(threads, progress), [&](const RunOptions& run) {
@@ -55,8 +60,9 @@ OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_na
       list.orbits.insert(list.orbits.end(), orbits.begin(), orbits.end());
       return true;
     };
-    list.count =
-        for_each_solution_orbit_part({list.params.n, of_solutions, list.params.group}, keep, run).value();
+    list.count = for_each_solution_orbit_part(
+                     {list.params.n, of_solutions, list.params.group, list.params.board}, keep, run)
+                     .value();
     return std::move(list);
   });
 }
@@ -129,7 +135,13 @@ py::dict facts_of(const OrbitList& self) {
 bool are_equal(const OrbitList& a, const OrbitList& b) {
   constexpr auto same = [](const Orbit& x, const Orbit& y) { return x.representative == y.representative; };
   return a.params.n == b.params.n && a.params.group == b.params.group && a.params.rule == b.params.rule &&
-         std::ranges::equal(a.orbits, b.orbits, same);
+         a.params.board == b.params.board && std::ranges::equal(a.orbits, b.orbits, same);
+}
+
+py::tuple pairs_of(const std::vector<Square>& squares) {
+  py::list pairs;
+  for (const Square square : squares) pairs.append(py::make_tuple(square.row, square.column));
+  return py::tuple(pairs);
 }
 
 // For pickle: the columns of the representatives, one byte each, and what does not follow from them.
@@ -138,10 +150,12 @@ py::tuple state_of_list(const OrbitList& self) {
   columns.reserve(self.orbits.size() * static_cast<std::size_t>(self.params.n));
   for (const Orbit& orbit : self.orbits)
     for (const int column : orbit.representative) columns += static_cast<char>(column);
+  const Board board = self.params.board.value_or(Board::square(self.params.n));
   py::list fixed;
   for (const std::uint64_t number : self.count.fixed_points.by_symmetry()) fixed.append(number);
   return py::make_tuple(self.params.n, to_python(self.params.group), rule_of(self), self.orbits.size(),
-                        py::bytes(columns), py::tuple(fixed));
+                        py::bytes(columns), py::tuple(fixed), pairs_of(reports::required_squares(board)),
+                        pairs_of(reports::blocked_squares(board)));
 }
 
 // The items of a state, which is untrusted input. Throws ValueError unless it is a tuple of this size.
@@ -164,10 +178,14 @@ Orbit orbit_of_columns(std::string_view columns, Subgroup group) {
 }
 
 OrbitList orbits_of_state(py::handle state) {
-  const py::tuple items = items_of(state, 6);
+  const py::tuple items = items_of(state, 8);
   OrbitList list;
   list.params.n = small_number("state", items[0], {0, max_size});
   list.params.group = subgroup("state", items[1]);
+  const Board board = constrained(Board::square(list.params.n), items[6], items[7]);
+  if (find_unpreserved(board, list.params.group))
+    throw py::value_error("state: the group does not preserve the constraints");
+  if (board.is_constrained()) list.params.board = board;
   list.params.rule.reset();
   if (!items[2].is_none()) list.params.rule = rule("state", items[2]);
   const auto rows = static_cast<std::size_t>(list.params.n);

@@ -174,7 +174,7 @@ py::cpp_function draw_sheet(const std::vector<py::tuple>& boards, py::handle rul
           fmt::format("placements: number {} has {} rows, but the first has {}; draw one sheet for "
                       "each number of rows",
                       number, shown.rows(), rows));
-    sheet.size = std::max(sheet.size, least_board(shown));
+    sheet.board = Board::square(std::max(sheet.board.columns(), least_board(shown)));
     if (board[1].is_none())
       sheet.boards.push_back({shown, std::to_string(number)});
     else

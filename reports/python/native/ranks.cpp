@@ -19,43 +19,50 @@ namespace eightfold::python {
 namespace {
 
 // The argument k, given the number of solutions.
-std::uint64_t rank_below(std::uint64_t size, int n, py::handle k) {
-  if (size == 0) throw py::value_error(fmt::format("k: {} queens have no solution", n));
-  const std::string reason = fmt::format("N = {} has {}", n, reports::counted(size, "solution"));
+std::uint64_t rank_below(std::uint64_t size, const Board& board, py::handle k) {
+  const int n = board.columns();
+  const std::string_view place = board.is_constrained() ? " on this board" : "";
+  if (size == 0) throw py::value_error(fmt::format("k: {} queens have no solution{}", n, place));
+  const std::string reason = fmt::format("N = {}{} has {}", n, place, reports::counted(size, "solution"));
   return whole_number("k", k, {0, size - 1, reason});
 }
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
-py::object nth(py::handle n_argument, py::handle k, py::handle threads, py::handle progress) {
+py::object nth(py::handle n_argument, py::handle k, py::handle queens, py::handle blocked, py::handle threads,
+               py::handle progress) {
   const int n = counted_n(n_argument);
-  const auto published = published_counts(n).all;
-  const std::uint64_t rank = published ? rank_below(*published, n, k) : whole_number("k", k, {});
+  const Board board = constrained(Board::square(n), queens, blocked);
+  const auto published = board.is_constrained() ? std::nullopt : published_counts(n).all;
+  const std::uint64_t rank = published ? rank_below(*published, board, k) : whole_number("k", k, {});
   struct Found {
     Placement solution;
     std::optional<std::uint64_t> size;  // if the rank does not exist
   };
   const Found found = in_background(run_of(threads, progress), [&](const RunOptions& run) -> Found {
-    SolutionRanks ranks(n, run);
+    SolutionRanks ranks(board, run);
     try {
       return {ranks.at(rank), {}};
     } catch (const std::out_of_range&) {
       return {{}, ranks.size()};
     }
   });
-  if (found.size) rank_below(*found.size, n, k);
+  if (found.size) rank_below(*found.size, board, k);
   return new_placement(found.solution);
 }
 
-std::uint64_t rank(py::handle argument, py::handle threads, py::handle progress) {
+std::uint64_t rank(py::handle argument, py::handle queens, py::handle blocked, py::handle threads,
+                   py::handle progress) {
   const Placement solution = placement("placement", argument);
-  const int n = least_board(solution);
-  if (const auto reason = reports::why_unranked(solution, n)) throw py::value_error("placement: " + *reason);
+  const Board board = constrained(Board::square(least_board(solution)), queens, blocked);
+  if (const auto reason = reports::why_unranked(solution, board))
+    throw py::value_error("placement: " + *reason);
   return in_background(run_of(threads, progress),
-                       [&](const RunOptions& run) { return SolutionRanks(n, run).rank_of(solution); });
+                       [&](const RunOptions& run) { return SolutionRanks(board, run).rank_of(solution); });
 }
 
 // The draws of `eightfold sample`. Half of the progress is the count of all solutions.
-std::vector<Placement> draw(int n, std::uint64_t draws, std::uint64_t seed, const RunOptions& run) {
+std::vector<Placement> draw(const Board& board, std::uint64_t draws, std::uint64_t seed,
+                            const RunOptions& run) {
   RandomNumbers random(seed);
   std::vector<Placement> drawn;
   bool is_counted = false;
@@ -65,21 +72,24 @@ std::vector<Placement> draw(int n, std::uint64_t draws, std::uint64_t seed, cons
       const double drawing = (static_cast<double>(drawn.size()) + done) / static_cast<double>(draws);
       run.on_progress(is_counted ? 0.5 + 0.5 * drawing : 0.5 * done);
     };
-  SolutionRanks ranks(n, half);
+  SolutionRanks ranks(board, half);
   const std::uint64_t size = draws > 0 ? ranks.size() : 0;
   is_counted = true;
   while (size > 0 && drawn.size() < draws) drawn.push_back(ranks.at(random.below(size)));
   return drawn;
 }
 
-py::list sample(py::handle n_argument, py::handle k, py::handle seed, py::handle threads,
-                py::handle progress) {
+py::list sample(py::handle n_argument, py::handle k, py::handle seed, py::handle queens, py::handle blocked,
+                py::handle threads, py::handle progress) {
   const int n = counted_n(n_argument);
+  const Board board = constrained(Board::square(n), queens, blocked);
   const std::uint64_t draws = whole_number("k", k, {0, 1'000'000});
   const std::uint64_t first = whole_number("seed", seed, {});
   const auto drawn = in_background(run_of(threads, progress),
-                                   [&](const RunOptions& run) { return draw(n, draws, first, run); });
-  if (drawn.size() < draws) throw py::value_error(fmt::format("n: {} queens have no solution to draw", n));
+                                   [&](const RunOptions& run) { return draw(board, draws, first, run); });
+  if (drawn.size() < draws)
+    throw py::value_error(fmt::format("n: {} queens have no solution to draw{}", n,
+                                      board.is_constrained() ? " on this board" : ""));
   py::list result;
   for (const Placement& solution : drawn) result.append(new_placement(solution));
   return result;

@@ -53,8 +53,9 @@ struct PollOf {
 
 class LazySolutions {
  public:
-  LazySolutions(py::handle n, py::handle rule_name, py::handle prefix, py::handle rows)
-      : board_(board_of(n, rows)),
+  LazySolutions(py::handle n, py::handle rule_name, py::handle prefix, py::handle rows, py::handle queens,
+                py::handle blocked)
+      : board_(constrained(board_of(n, rows), queens, blocked)),
         rule_(rule("rule", rule_name)),
         prefix_(on_board(placement("prefix", prefix))),
         search_(board_, prefix_, rule_, PollOf{&poll_}) {}
@@ -147,9 +148,10 @@ Placement([1, 3, 5, 0, 2, 4])
 
 void bind_solutions(py::module_& module) {
   py::class_<LazySolutions> cls(module, "Solutions", solutions_doc);
-  cls.def(py::init<py::handle, py::handle, py::handle, py::handle>(), py::arg("n"),
+  cls.def(py::init<py::handle, py::handle, py::handle, py::handle, py::handle, py::handle>(), py::arg("n"),
           py::arg("rule") = "queens", py::arg("prefix") = py::tuple(), py::arg("rows") = py::none(),
-          "__init__(self, /, n, rule='queens', prefix=(), rows=None)\n--\n\n");
+          py::arg("queens") = py::tuple(), py::arg("blocked") = py::tuple(),
+          "__init__(self, /, n, rule='queens', prefix=(), rows=None, queens=(), blocked=())\n--\n\n");
   add_iteration(cls);
 }
 

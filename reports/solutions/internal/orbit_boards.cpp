@@ -14,8 +14,6 @@
 namespace eightfold::reports {
 namespace {
 
-DrawnBoard drawn(const Placement& placement) { return {.shown = {placement, placement.rows()}}; }
-
 class OrbitBoards {
  public:
   explicit OrbitBoards(const OrbitReportParams& params) : params_(params) {}
@@ -63,6 +61,12 @@ class OrbitBoards {
     for (const Image& member : distinct_images(orbit.representative, params_.group))
       boards.push_back({drawn(member.placement), {std::string(in_words(member.witness))}});
     append_boards(out, boards, width(), params_.style);
+  }
+
+  DrawnBoard drawn(const Placement& placement) const {
+    Position shown(placement, params_.n);
+    if (params_.board) shown.board = *params_.board;
+    return {.shown = shown};
   }
 
   OrbitReportParams params_;

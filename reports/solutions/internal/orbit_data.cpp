@@ -9,6 +9,7 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/notation/internal/scanner.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/solutions/internal/orbit_layouts.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/words.hpp"
@@ -23,6 +24,7 @@ void append_head(std::string& out, const OrbitReportParams& params) {
   document["n"] = params.n;
   document["rule"] = params.rule ? ordered_json(name_of(*params.rule)) : nullptr;
   document["board"] = {{"rows", params.n}, {"columns", params.n}};
+  add_constraints(document, params.board);
   document["group"] = acting_group_json(params.group);
   out += '{';
   append_members(out, document);

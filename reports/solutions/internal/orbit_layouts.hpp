@@ -12,7 +12,7 @@ OrbitReportLayout orbit_boards(const OrbitReportParams& params);
 OrbitReportLayout orbit_json(const OrbitReportParams& params);
 OrbitReportLayout orbit_csv(const OrbitReportParams& params);
 
-/// The title of a text report and a blank line.
+/// The title of a text report and its constraints, each with a blank line.
 std::string orbit_title(const OrbitReportParams& params);
 
 /// The end of a text report: the orbits by type, the sum of their sizes, and Burnside's lemma.

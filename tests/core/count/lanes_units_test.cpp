@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <memory>
 
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/squares.hpp"
@@ -10,6 +11,10 @@
 
 namespace eightfold::lanes {
 namespace {
+
+std::unique_ptr<CountUnits> units(int n, std::size_t min_units) {
+  return lanes::units(Board::square(n), min_units);
+}
 
 constexpr std::array<std::size_t, 4> some_minimums = {1, 60, 400, 100'000};
 

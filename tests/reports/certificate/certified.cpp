@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -55,12 +56,23 @@ std::array<Squares, 8> images_of(const Columns& columns) {
   return images;
 }
 
-Patterns patterns_of(Rule rule, int n) {
+// A piece on each required square and none on a blocked one.
+bool fits(const Columns& columns, const Board& board) {
+  const int n = static_cast<int>(columns.size());
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < n; ++j) {
+      const bool has_piece = columns[static_cast<std::size_t>(i)] == j;
+      if (has_piece ? board.is_blocked({i, j}) : board.is_required({i, j})) return false;
+    }
+  return true;
+}
+
+Patterns patterns_of(Rule rule, int n, const std::optional<Board>& board) {
   Patterns patterns;
   Columns columns(static_cast<std::size_t>(n));
   std::iota(columns.begin(), columns.end(), 0);
   do {
-    if (has_attack(columns, rule)) continue;
+    if (has_attack(columns, rule) || (board && !fits(columns, *board))) continue;
     const auto images = images_of(columns);
     Pattern pattern{};
     for (std::size_t g = 0; g < images.size(); ++g)
@@ -75,6 +87,18 @@ Patterns patterns_of(Rule rule, int n) {
 std::string certificate_text(const CertificateParams& params) {
   std::string text;
   reports::write_certificate(params, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+std::string opb_text(const CertificateParams& params) {
+  std::string text;
+  reports::write_opb(params, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+std::string veripb_text(const CertificateParams& params) {
+  std::string text;
+  reports::write_veripb(params, [&](std::string_view piece) { text += piece; });
   return text;
 }
 
@@ -99,10 +123,11 @@ std::string rejection_of_text(std::string_view text) {
 CertifiedCounts brute_force_counts(const CertificateParams& params) {
   static std::map<std::pair<Rule, int>, Patterns> known;
   const auto [place, is_new] = known.try_emplace({params.rule, params.n});
-  if (is_new) place->second = patterns_of(params.rule, params.n);
+  if (is_new) place->second = patterns_of(params.rule, params.n, {});
+  const Patterns patterns = params.board ? patterns_of(params.rule, params.n, params.board) : place->second;
   EnumArray<Symmetry, std::uint64_t> fixed;
   std::map<std::size_t, std::uint64_t> solutions_by_orbit_size;
-  for (const auto& [pattern, solutions] : place->second) {
+  for (const auto& [pattern, solutions] : patterns) {
     std::set<std::size_t> orbit;
     for (const Symmetry g : params.group.elements()) {
       const std::size_t image = pattern[index_of(g)];

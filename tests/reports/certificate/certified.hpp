@@ -10,6 +10,9 @@ namespace eightfold::test {
 
 std::string certificate_text(const reports::CertificateParams& params);
 
+std::string opb_text(const reports::CertificateParams& params);
+std::string veripb_text(const reports::CertificateParams& params);
+
 /// What the text proves, if it arrives in pieces of this size. Throws reports::ParseError.
 reports::CertifiedCounts check_text(std::string_view text, std::size_t piece = 1U << 16U);
 

@@ -4,6 +4,7 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
+#include "tests/reports/certificate/certified.hpp"
 #include "tests/reports/certificate/rup_checker.hpp"
 
 namespace {
@@ -11,17 +12,8 @@ namespace {
 using namespace eightfold;
 using reports::CertificateParams;
 
-std::string opb_of(const CertificateParams& params) {
-  std::string text;
-  reports::write_opb(params, [&](std::string_view piece) { text += piece; });
-  return text;
-}
-
-std::string proof_of(const CertificateParams& params) {
-  std::string text;
-  reports::write_veripb(params, [&](std::string_view piece) { text += piece; });
-  return text;
-}
+std::string opb_of(const CertificateParams& params) { return test::opb_text(params); }
+std::string proof_of(const CertificateParams& params) { return test::veripb_text(params); }
 
 std::uint64_t listed(const CertificateParams& params) {
   const auto counts = reports::write_certificate(params, [](std::string_view) {});

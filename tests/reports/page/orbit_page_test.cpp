@@ -4,6 +4,9 @@
 #include <array>
 #include <set>
 
+#include "eightfold/core/solutions.hpp"
+#include "eightfold/reports/page/find_orbit_page.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -124,6 +127,36 @@ TEST(OrbitPage, has_unique_ids_and_valid_internal_links) {
   }
 }
 
+TEST(OrbitPage, marks_required_and_blocked_squares) {
+  Board board = Board::square(5);
+  board.block({0, 0});
+  board.block({4, 4});
+  const Subgroup group = preserving_subgroup(board);
+  const std::string html = orbit_page(find_orbit_page({5, Rule::queens, group, board}));
+  EXPECT_TRUE(contains(html, "<path class=\"blocked\" d=\"M0 0h1v1h-1zM4 4h1v1h-1z\"/>"));
+  EXPECT_TRUE(
+      contains(html, "4 of the 8 symmetries preserve the blocked squares: identity, half turn, mirror"));
+  EXPECT_TRUE(contains(html, "(a5 and e1 blocked)"));
+  EXPECT_FALSE(contains(html, "id=\"editor\""));
+  std::set<std::vector<int>> expected;  // the solutions without these corners
+  for (const Placement& solution : Solutions(Board::square(5)))
+    if (solution[0] != 0 && solution[4] != 4) expected.insert({solution.begin(), solution.end()});
+  std::set<std::vector<int>> shown;
+  for (const std::string& card : cards_of(html)) {
+    const std::vector<int> columns = numbers_of(vector_of(card));
+    std::vector<int> transposed(5);
+    for (int row = 0; row < 5; ++row)
+      transposed[static_cast<std::size_t>(columns[static_cast<std::size_t>(row)])] = row;
+    for (const std::vector<int>& image : {columns, transposed}) {
+      std::vector<int> turned;
+      for (auto column = image.rbegin(); column != image.rend(); ++column) turned.push_back(4 - *column);
+      shown.insert({image, turned});
+    }
+  }
+  EXPECT_EQ(shown, expected);
+  EXPECT_TRUE(contains(html, std::to_string(expected.size()) + " solutions"));
+}
+
 TEST(OrbitPage, states_that_there_are_no_solutions) {
   for (const int n : {2, 3}) {
     const std::string page = orbit_page(page_of_solutions(n));
@@ -178,7 +211,7 @@ TEST(OrbitPage, states_that_the_two_counts_disagree) {
 
 TEST(OrbitPage, of_twelve_queens_is_less_than_two_megabytes) {
   OrbitPage page;
-  page.size = 12;
+  page.board = Board::square(12);
   for_each_canonical_solution({.n = 12}, [&](const Orbit& orbit) {
     page.orbits.push_back(orbit);
     return true;

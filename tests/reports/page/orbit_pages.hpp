@@ -12,7 +12,7 @@ namespace eightfold::test {
 /// The page of all solutions, classified one by one.
 inline reports::OrbitPage page_of_solutions(int n, Rule rule = Rule::queens, Subgroup group = full_group) {
   reports::OrbitPage page;
-  page.size = n;
+  page.board = Board::square(n);
   page.rule = rule;
   page.group = group;
   OrbitCounter count(group);

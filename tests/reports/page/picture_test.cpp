@@ -44,7 +44,7 @@ std::string sentence_of(const OrbitPage& page) {
 
 OrbitPage page_of_queens(int n) {
   OrbitPage page;
-  page.size = n;
+  page.board = Board::square(n);
   for_each_canonical_solution({.n = n}, [&](const Orbit& orbit) {
     page.orbits.push_back(orbit);
     return true;

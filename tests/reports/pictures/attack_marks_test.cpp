@@ -192,6 +192,18 @@ TEST(AttackedQueens, are_each_joined_to_the_next_one_on_the_line) {
   EXPECT_EQ(joined({1, 3, 0, 2}, Rule::torus), 4U);           // two pairs; each line crosses the edge
 }
 
+TEST(AttackedQueens, of_one_row_are_each_joined_to_the_next_one) {
+  const auto joined = [](const std::string& squares) {
+    return test::read_picture(board_picture({.shown = parse_squares(squares, {.size = 5})}))
+        .lines_of("warning-line")
+        .size();
+  };
+  EXPECT_EQ(joined("a1 c1 e1"), 2U);
+  EXPECT_EQ(joined("a1 b1 c1 d1 e1"), 4U);
+  EXPECT_EQ(joined("a1 c1 b3"), 1U);
+  EXPECT_EQ(joined("a1 e1 a5 e5"), 6U);  // four edges and two diagonals
+}
+
 TEST(AttackedQueens, are_counted_below_the_board) {
   const auto has_caption = [](const BoardPicture& picture, const std::string& text) {
     return test::read_picture(board_picture(picture)).has_text(text);
@@ -220,6 +232,10 @@ TEST(AttackLines, need_a_queen) {
   for (const int row : {-1, 2, 8})
     EXPECT_THROW(board_picture({.shown = {{0, 4}, 8}, .attacks_of = row}), std::invalid_argument);
   EXPECT_THROW(board_picture({.attacks_of = 0}), std::invalid_argument);
+  const Position two = parse_squares("a1 c1 b3", {.size = 4});
+  EXPECT_THROW(board_picture({.shown = two, .attacks_of = 3}), std::invalid_argument);
+  EXPECT_TRUE(test::read_picture(board_picture({.shown = two, .attacks_of = 1}))
+                  .has_text("The queen on b3 attacks no other piece"));
 }
 
 }  // namespace

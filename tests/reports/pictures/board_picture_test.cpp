@@ -59,6 +59,37 @@ TEST(BoardPicture, fits_the_paper_and_keeps_its_proportions) {
   }
 }
 
+TEST(BoardPicture, marks_required_and_blocked_squares) {
+  Position shown = parse_squares("Q # .\n. . Q\n. . .", {.size = 3});
+  const std::string plain = board_picture({.shown = {{0, 2}, 3}});
+  for (const std::string_view mark : {"blocked", "hatch", "required"})
+    EXPECT_EQ(plain.find(mark), std::string::npos) << mark;
+  shown.board.require({0, 0});
+  const std::string svg = board_picture({.shown = shown});
+  EXPECT_TRUE(mentions(
+      svg, {"class=\"blocked\" d=\"M1 0h1v1h-1z\"", "class=\"hatch\"",
+            "class=\"required\" fill=\"none\" stroke-width=\".06\" d=\"M0.07 0.07h.86v.86h-.86z\""}));
+  const DrawnPicture picture = read_picture(svg);
+  EXPECT_EQ(picture.title, "2 queens on the 3×3 board: [0 2]; queen on a3; b3 blocked");
+  EXPECT_EQ(picture.description, "q # .\n. . Q\n. . .\n");
+  EXPECT_EQ(test::squares_of(picture.boards.at(0)), (std::vector<Square>{{0, 0}, {1, 2}}));
+}
+
+TEST(BoardPicture, shows_pieces_on_any_squares) {
+  const DrawnPicture picture = read_picture(board_picture({.shown = parse_squares("c1 a1 b3", {.size = 4})}));
+  EXPECT_EQ(test::squares_of(picture.boards.at(0)), (std::vector<Square>{{1, 1}, {3, 0}, {3, 2}}));
+  EXPECT_EQ(picture.title, "3 queens on the 4×4 board: b3 a1 c1");
+}
+
+TEST(BoardPicture, warns_of_a_piece_on_a_blocked_square) {
+  Position shown = {{0, 2}, 3};
+  shown.board.block({1, 2});
+  const DrawnPicture picture = read_picture(board_picture({.shown = shown}));
+  EXPECT_TRUE(picture.has_text("c2 is blocked"));
+  EXPECT_EQ(picture.boards.at(0).queens.at({0, 0}), "piece");
+  EXPECT_EQ(picture.boards.at(0).queens.at({1, 2}), "warning");
+}
+
 TEST(BoardPicture, colors_the_squares_of_a_chessboard) {
   for (int n = 1; n <= max_size; ++n) {
     const std::string svg = board_picture({.shown = {{}, n}});

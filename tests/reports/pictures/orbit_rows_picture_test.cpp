@@ -22,7 +22,7 @@ namespace {
 using test::DrawnPicture;
 
 OrbitRowsPicture rows_of(int n, Rule rule = Rule::queens, Subgroup group = full_group) {
-  OrbitRowsPicture picture = {.size = n, .rule = rule};
+  OrbitRowsPicture picture = {.board = Board::square(n), .rule = rule};
   OrbitCounter count(group);
   for (const Placement& solution : test::solutions_of(Board::square(n), {}, rule))
     if (const auto orbit = count.add(solution)) picture.rows.push_back({picture.rows.size() + 1, *orbit});

@@ -55,7 +55,7 @@ std::string requested_orbit(const Request& r) {
 
 std::string requested_sheet(const Request& r) {
   const SheetBoard board = {four_queens, r.text, r.text, r.text};
-  return sheet_picture({4, r.rule, {board}, r.text, r.text, {}, r.width, r.theme});
+  return sheet_picture({Board::square(4), r.rule, {board}, r.text, r.text, {}, r.width, r.theme});
 }
 
 using Pictures = std::map<std::string, std::function<std::string(const Request&)>>;

@@ -16,7 +16,7 @@ namespace {
 using test::DrawnPicture;
 
 SheetPicture sheet_of(int n) {
-  SheetPicture sheet = {.size = n, .title = "Solutions", .subtitle = "all solutions"};
+  SheetPicture sheet = {.board = Board::square(n), .title = "Solutions", .subtitle = "all solutions"};
   for (const Placement& solution : test::solutions_of(Board::square(n)))
     sheet.boards.push_back({solution, std::to_string(sheet.boards.size() + 1)});
   return sheet;
@@ -41,7 +41,7 @@ TEST(SheetPicture, shows_every_board_in_order) {
 TEST(SheetPicture, arranges_boards_without_overlap_on_the_paper) {
   for (int boards = 1; boards <= 40; ++boards)
     for (const int n : {1, 8, 32}) {
-      const SheetPicture sheet = {.size = n,
+      const SheetPicture sheet = {.board = Board::square(n),
                                   .boards = std::vector<SheetBoard>(static_cast<unsigned>(boards))};
       const DrawnPicture picture = drawn_sheet(sheet);
       for (std::size_t i = 0; i < picture.boards.size(); ++i) {
@@ -72,7 +72,8 @@ TEST(SheetPicture, has_the_requested_number_of_columns) {
 TEST(SheetPicture, adds_up_to_two_columns_to_fill_the_last_row) {
   const auto columns = [](std::size_t boards) {
     std::set<double> lefts;
-    for (const auto& board : drawn_sheet({.size = 8, .boards = std::vector<SheetBoard>(boards)}).boards)
+    for (const auto& board :
+         drawn_sheet({.board = Board::square(8), .boards = std::vector<SheetBoard>(boards)}).boards)
       lefts.insert(board.left);
     return lefts.size();
   };
@@ -85,7 +86,8 @@ TEST(SheetPicture, adds_up_to_two_columns_to_fill_the_last_row) {
 }
 
 SheetPicture many(int n, std::size_t boards) {
-  return {.size = n, .boards = std::vector<SheetBoard>(boards, {{}, "1000", "orbit of 8", "half_turn"})};
+  return {.board = Board::square(n),
+          .boards = std::vector<SheetBoard>(boards, {{}, "1000", "orbit of 8", "half_turn"})};
 }
 
 TEST(SheetPicture, of_many_boards_is_about_as_wide_as_high) {
@@ -128,7 +130,7 @@ TEST(SheetPicture, has_captions_of_one_size_and_wraps_remarks_that_do_not_fit) {
 
 TEST(SheetPicture, without_boards_has_its_title_and_subtitle) {
   const DrawnPicture picture =
-      drawn_sheet({.size = 3, .title = "3-queens solutions", .subtitle = "no solutions"});
+      drawn_sheet({.board = Board::square(3), .title = "3-queens solutions", .subtitle = "no solutions"});
   EXPECT_TRUE(picture.boards.empty());
   EXPECT_EQ(picture.title, "3-queens solutions");
   EXPECT_TRUE(picture.has_text("3-queens solutions"));

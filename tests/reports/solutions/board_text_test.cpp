@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "eightfold/reports/notation/squares.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/reports/plain_text.hpp"
@@ -28,6 +29,20 @@ TEST(BoardText, has_a_frame_and_coordinates_in_Unicode) {
                    "   a b c d"}));
   EXPECT_EQ(board_lines({{{0}, 2}, {}, {{1, 1}}}, {.unicode = true}),
             (Lines{"┌───┐", "│♛ ·│", "│· ○│", "└───┘"}));
+}
+
+TEST(BoardText, marks_required_and_blocked_squares) {
+  Position shown = parse_squares("Q # . .\n. . Q .\n# . . .", {.size = 4});
+  shown.board.require({0, 0});
+  const DrawnBoard board = {shown, {}, {{3, 3}}};
+  EXPECT_EQ(board_lines(board, {}), (Lines{"q # . .", ". . Q .", "# . . .", ". . . *"}));
+  EXPECT_EQ(board_lines(board, {.unicode = true}),
+            (Lines{"┌───────┐", "│♕ ▒ · ·│", "│· · ♛ ·│", "│▒ · · ·│", "│· · · ○│", "└───────┘"}));
+  for (const std::string& line : board_lines(board, {.color = true}))
+    EXPECT_EQ(test::without_color(line).size(), 7U);
+  DrawnBoard rooks = board;
+  rooks.piece = "R";
+  EXPECT_EQ(board_lines(rooks, {}), (Lines{"r # . .", ". . R .", "# . . .", ". . . *"}));
 }
 
 TEST(BoardText, writes_two_letters_of_a_file_on_two_lines) {

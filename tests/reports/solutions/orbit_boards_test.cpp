@@ -33,6 +33,19 @@ TEST(OrbitBoards, has_the_published_numbers_of_boards_and_queens) {
     }
 }
 
+TEST(OrbitBoards, mark_required_and_blocked_squares) {
+  Board board = Board::square(4);
+  board.require({0, 1});
+  board.block({3, 3});
+  for (const bool members : {false, true})
+    EXPECT_TRUE(mentions(test::whole_report({.n = 4,
+                                             .group = Subgroup::named("trivial").value(),
+                                             .format = OrbitReportFormat::boards,
+                                             .members = members,
+                                             .board = board}),
+                         {". q . .", ". . . Q", ". . Q #"}));
+}
+
 TEST(OrbitBoards, are_a_table_if_a_board_does_not_fit) {
   for (const auto& [width, fits] : {std::pair{14, false}, std::pair{15, true}, std::pair{0, true}})
     EXPECT_EQ(drawn_report(8, {.width = width}).find(". . .") != std::string::npos, fits) << width;

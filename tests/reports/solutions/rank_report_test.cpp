@@ -14,9 +14,9 @@ Placement odd_and_even_columns(int n) {
 }
 
 TEST(RankReason, is_missing_for_solutions_of_up_to_28_rows) {
-  EXPECT_EQ(why_unranked(odd_and_even_columns(10), 10), std::nullopt);
-  EXPECT_EQ(why_unranked(odd_and_even_columns(28), 28), std::nullopt);
-  EXPECT_EQ(why_unranked(odd_and_even_columns(30), 30),
+  EXPECT_EQ(why_unranked(odd_and_even_columns(10), Board::square(10)), std::nullopt);
+  EXPECT_EQ(why_unranked(odd_and_even_columns(28), Board::square(28)), std::nullopt);
+  EXPECT_EQ(why_unranked(odd_and_even_columns(30), Board::square(30)),
             "30 rows exceed the limit of 28; larger ranks need more than 64 bits");
 }
 

@@ -20,6 +20,13 @@ const std::array works = {Work::count, Work::half_turn, Work::quarter_turn, Work
 
 Spec largest(Work work) { return {work, largest_n(work), max_units, max_shards, max_seed}; }
 
+// A count with a queen on a corner.
+Spec constrained(int n) {
+  Spec spec = {Work::count, n, 1, 1, 0, Board::square(n)};
+  spec.board->require({0, 0});
+  return spec;
+}
+
 std::vector<json> records() {
   const Record record = test::record_of(test::count_of_eight(9), 7, INT64_MAX);
   Record plain = record;
@@ -67,7 +74,8 @@ std::vector<json> statuses() {
   const JobStatus complete = status_of_shards(spec, {{test::record_of(spec, 0, 92)}});
   std::vector<json> documents;
   for (const JobStatus& each :
-       {several, with_rate, certified, complete, status_of_shards(largest(Work::count), {{}})})
+       {several, with_rate, certified, complete, status_of_shards(largest(Work::count), {{}}),
+        status_of_shards(constrained(32), {{}})})
     documents.push_back(json::parse(status_json(each)));
   EXPECT_EQ(documents[2]["conflicts"][0]["certificates"].size(), 2U);
   return documents;
@@ -79,6 +87,8 @@ TEST(JobSchemas, accept_every_kind_of_document_and_only_these_changes) {
     all.push_back(json::parse(job_file_text(largest(work))));
     all.push_back(result_of(work));
   }
+  all.push_back(json::parse(job_file_text(constrained(32))));
+  all.push_back(json::parse(result_json(test::result_of(constrained(8), {4}))));
   for (const json& status : statuses()) all.push_back(status);
   for (const json& document : all)
     EXPECT_EQ(violations_of(eightfold::test::schema_of(document), document), "") << document;

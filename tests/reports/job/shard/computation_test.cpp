@@ -5,6 +5,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/internal/random.hpp"
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/job/shard/sha256.hpp"
@@ -25,7 +28,7 @@ std::uint64_t sum_of(const Spec& spec) {
     const Record record = worker(shard, "");
     EXPECT_EQ(record.job, job_hash(spec));
     EXPECT_EQ(record.shard, shard);
-    EXPECT_EQ(record.origin.engine, engine_of(spec.work));
+    EXPECT_EQ(record.origin.engine, engine_of(spec));
     const Record again = plain(shard, "");
     EXPECT_EQ(again.outcome, record.outcome) << describe(spec) << ", shard " << shard;
     EXPECT_EQ(again.origin, origin_of("plain", Kernel::automatic));
@@ -51,6 +54,46 @@ TEST(Computation, adds_up_to_the_published_number_for_any_number_of_shards) {
     EXPECT_EQ(sum_of(plan(Work::count, 9, shards)), 352U) << shards;
   const Record record = Computation::of(plan(Work::count, 12, 1))->worker(Route::engine)(0, "");
   EXPECT_EQ(record.origin, origin_of("halves", available_kernels().front()));
+}
+
+// By backtracking on the board, and 0 for constraints that contradict each other.
+TEST(Computation, of_a_constrained_board_adds_up_to_its_count) {
+  const auto counted = [](const Board& board) {
+    const int n = board.columns();
+    return count_solutions({.n = n, .board = board, .engine = Engine::backtrack}).solutions;
+  };
+  RandomNumbers random(38);
+  std::uint64_t without_solutions = 0;
+  for (int i = 0; i < 300; ++i) {
+    const int n = 1 + i % 9;
+    Board board = Board::square(n);
+    const auto square = [&] {
+      return Square{static_cast<int>(random.below(static_cast<std::uint64_t>(n))),
+                    static_cast<int>(random.below(static_cast<std::uint64_t>(n)))};
+    };
+    for (std::uint64_t required = random.below(3); required > 0; --required) board.require(square());
+    for (std::uint64_t blocked = 1 + random.below(6); blocked > 0; --blocked) board.block(square());
+    const Spec spec = plan(Work::count, n, 0, 0, board);
+    EXPECT_EQ(spec.board, board);
+    const std::uint64_t expected = counted(board);
+    EXPECT_EQ(sum_of(spec), expected) << describe(spec);
+    if (expected == 0) ++without_solutions;
+  }
+  EXPECT_GT(without_solutions, 30U);
+  EXPECT_LT(without_solutions, 270U);
+
+  Board corner = Board::square(10);
+  corner.require({9, 0});
+  for (const std::uint32_t shards : {1U, 2U, 17U})
+    EXPECT_EQ(sum_of(plan(Work::count, 10, shards, 0, corner)), 64U);
+  EXPECT_EQ(Computation::of(plan(Work::count, 10, 1, 0, corner))->worker(Route::engine)(0, "").origin,
+            origin_of("lanes", available_kernels().front()));
+  Board attacked = Board::square(20);
+  for (const Square square : {Square{0, 0}, {19, 19}}) attacked.require(square);
+  EXPECT_EQ(sum_of(plan(Work::count, 20, 0, 0, attacked)), 0U);
+  EXPECT_EQ(plan(Work::count, 8, 0, 0, Board::square(8)), plan(Work::count, 8, 0)) << "without constraints";
+  EXPECT_THROW(plan(Work::half_turn, 10, 1, 0, corner), std::invalid_argument);
+  EXPECT_THROW(plan(Work::count, 9, 1, 0, corner), std::invalid_argument);
 }
 
 // The certificates of the shards are accepted by the checker, and prove the orbits of the shards' lists.

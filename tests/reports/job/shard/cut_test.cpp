@@ -4,8 +4,9 @@
 // reports/job/shard/spec.cpp, which the golden contains, then update the golden.
 #include <gtest/gtest.h>
 
-#include <utility>
+#include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "tests/support/golden.hpp"
 
@@ -14,12 +15,21 @@ namespace {
 
 // The specification and the first six shards. The numbers of solutions are also those of the plain search.
 TEST(Cut, matches_its_version) {
-  for (const auto& [work, n] : {std::pair(Work::count, 12),
-                                {Work::count, 13},
-                                {Work::half_turn, 18},
-                                {Work::quarter_turn, 29},
-                                {Work::canonical_list, 12}}) {
-    const Spec spec = plan(work, n, work == Work::canonical_list ? 20 : 40);
+  Board board = Board::square(12);
+  board.require({9, 3});
+  board.block({0, 4});
+  struct Cut {
+    Work work;
+    int n;
+    std::optional<Board> board = {};
+  };
+  for (const auto& [work, n, constraints] : {Cut{Work::count, 12},
+                                             {Work::count, 13},
+                                             {Work::count, 12, board},
+                                             {Work::half_turn, 18},
+                                             {Work::quarter_turn, 29},
+                                             {Work::canonical_list, 12}}) {
+    const Spec spec = plan(work, n, work == Work::canonical_list ? 20 : 40, 0, constraints);
     const auto computation = Computation::of(spec);
     std::string text = spec_text(spec) + "\n";
     for (std::uint32_t shard = 0; shard < 6; ++shard) {
@@ -29,7 +39,8 @@ TEST(Cut, matches_its_version) {
       if (outcome.list) text += ", SHA-256 of the list " + outcome.list->sha256;
       text += "\n";
     }
-    eightfold::test::expect_golden("cut-" + std::string(name_of(work)) + "_" + std::to_string(n) + ".txt",
+    eightfold::test::expect_golden("cut-" + std::string(name_of(work)) + "_" + std::to_string(n) +
+                                       (constraints ? "_constrained" : "") + ".txt",
                                    text);
   }
 }

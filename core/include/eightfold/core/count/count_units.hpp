@@ -8,6 +8,7 @@
 
 namespace EIGHTFOLD_API eightfold {
 
+class Board;        // board.hpp
 enum class Engine;  // count.hpp
 struct RunOptions;  // run_options.hpp
 
@@ -20,6 +21,11 @@ struct RunOptions;  // run_options.hpp
 /// reported. Throws std::invalid_argument for another engine or n.
 [[nodiscard]] std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units);
 [[nodiscard]] std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_units,
+                                                      const RunOptions& run);
+
+/// The solutions on a square board with its constraints, in units of `lanes`. Contradicting constraints are
+/// one unit without solutions. Throws std::invalid_argument for another board.
+[[nodiscard]] std::unique_ptr<CountUnits> count_units(const Board& board, std::size_t min_units,
                                                       const RunOptions& run);
 
 }  // namespace eightfold

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -30,6 +31,8 @@ struct CertificateParams {
   /// numbers are then those of the orbits that the solutions represent.
   Placement from = {};
   std::optional<Placement> until = {};
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 
   [[nodiscard]] bool is_part() const { return !from.empty() || until; }
 };
@@ -42,7 +45,8 @@ struct CertifiedCounts {
 };
 
 /// Writes a certificate piece by piece; memory does not grow with its length. Throws std::invalid_argument
-/// unless 0 <= n <= 32 and the range is valid and of a canonical list; rethrows what the sink throws.
+/// unless 0 <= n <= 32, the range is valid and of a canonical list, and the group preserves a board of this
+/// size; rethrows what the sink throws.
 CertifiedCounts write_certificate(const CertificateParams& params,
                                   const std::function<void(std::string_view)>& sink,
                                   const RunOptions& run = {});
@@ -70,7 +74,7 @@ class CertificateError : public ParseError {
   bool shows_valid_line_ = false;
 };
 
-/// What the first five lines say that a certificate is about. Throws CertificateError.
+/// What the lines up to the list say that a certificate is about. Throws CertificateError.
 [[nodiscard]] CertificateParams read_certificate_head(const std::function<std::string_view()>& next);
 
 /// Checks a certificate by the definitions alone: which squares a piece attacks, the images of a square,
@@ -86,7 +90,8 @@ inline constexpr int largest_pseudo_boolean_n = 10;
 /// Writes the statement of a certificate as a pseudo-Boolean problem in the OPB format of the PB
 /// competitions: variable x(i n + j + 1) is 1 if a piece is on the square in row i and column j. The
 /// solutions of the problem are the solutions of the certificate. A canonical list adds for each element of
-/// the group but the identity one constraint: the image is not lexicographically smaller. Throws
+/// the group but the identity one constraint: the image is not lexicographically smaller. Each required or
+/// blocked square has a constraint of its own. Throws
 /// std::invalid_argument unless 0 <= n <= largest_pseudo_boolean_n.
 void write_opb(const CertificateParams& params, const std::function<void(std::string_view)>& sink);
 

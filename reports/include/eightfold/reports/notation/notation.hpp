@@ -44,6 +44,7 @@ struct WrittenQueen {
 struct WrittenQueens {
   std::vector<WrittenQueen> queens;  ///< in any order
   std::optional<int> size;           ///< of the board, if the notation shows it
+  std::vector<Square> blocked;       ///< squares of the board, if the notation shows them
 };
 
 /// A way to write a placement.

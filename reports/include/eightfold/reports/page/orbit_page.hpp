@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
@@ -24,7 +25,7 @@ struct PageLink {
 
 /// All solutions for one board, or the placements of a list, classified into orbits.
 struct OrbitPage {
-  int size = 0;  ///< N
+  Board board = Board::square(0);  ///< N, with the required and blocked squares, which the group preserves
   Rule rule = Rule::queens;
   Subgroup group = full_group;       ///< the group that acts
   std::string set_name = {};         ///< of a list, "placements in FILE"; empty for the solutions

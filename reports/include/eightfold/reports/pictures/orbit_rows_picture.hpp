@@ -23,7 +23,7 @@ struct OrbitRow {
 /// image of the representative under that element. An image that an earlier element of the row already has is
 /// a gap, so there are as many boards as solutions.
 struct OrbitRowsPicture {
-  int size = 0;                     ///< N
+  Board board = Board::square(0);   ///< N, and the required and blocked squares
   Rule rule = Rule::queens;         ///< determines the shape of the pieces
   std::vector<OrbitRow> rows = {};  ///< all orbits, or a sample of them
   CheckedOrbitCount count = {};     ///< of all orbits; its fixed points have the group that acts

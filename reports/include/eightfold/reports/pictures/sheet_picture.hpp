@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
@@ -22,8 +23,8 @@ struct SheetBoard {
 
 /// A contact sheet: boards of one size.
 struct SheetPicture {
-  int size = 0;              ///< N
-  Rule rule = Rule::queens;  ///< determines the shape of the pieces
+  Board board = Board::square(0);  ///< N, and the required and blocked squares
+  Rule rule = Rule::queens;        ///< determines the shape of the pieces
   std::vector<SheetBoard> boards = {};
   std::string title = {};           ///< any text, above the boards; without it, no space is reserved
   std::string subtitle = {};        ///< any text, below the title; explains why a sheet is empty

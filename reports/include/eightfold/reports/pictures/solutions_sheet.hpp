@@ -4,6 +4,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -27,6 +28,8 @@ struct SolutionsSheetParams {
   bool all = false;             ///< every solution, not only the canonical one of each orbit
   /// Only the first of them, 1 to most_boards_on_sheet.
   std::optional<std::uint64_t> limit = {};
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// There is no limit, and more than most_boards_on_sheet boards.

@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/text/style.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
-/// A board to draw in characters.
+/// A board to draw in characters. A blocked square is # or ▒, and a piece on a required square is in lower
+/// case or outlined.
 struct DrawnBoard {
-  SizedPlacement shown;
+  Position shown;
   std::vector<Square> attacked = {};  ///< queens under attack, drawn in another color
   std::vector<Square> free = {};      ///< squares to mark
   bool coordinates = false;           ///< Unicode only: show ranks on the left and files below

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -55,6 +56,7 @@ struct BurnsideReport {
   std::optional<std::uint64_t> published;  ///< only for the full group
   std::string not_listed;                  ///< the reason if no solution was visited
   std::string set_name = {};               ///< in the text; empty: the solutions, "8-queens solutions"
+  std::optional<Board> board = {};         ///< with required and blocked squares
 
   /// The name of the set in a text.
   [[nodiscard]] std::string set() const;
@@ -79,6 +81,8 @@ struct BurnsideParams {
   Subgroup group = full_group;
   bool visit_all = false;  ///< visit every queens solution also beyond N = 14, where that takes minutes
   std::string_view visit_option = "visit_all";  ///< how a person sets it, for the report
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// A part of the computation, with its own progress.
@@ -91,7 +95,8 @@ enum class BurnsidePass : std::uint8_t {
 using BurnsidePassRun = std::function<RunOptions(BurnsidePass)>;
 
 /// Takes the routes that are feasible: for queens, the count and up to N = 14 the visit; for other rules, the
-/// visit. Adds the work to `statistics` unless it is null. Throws std::invalid_argument if n is out of range.
+/// visit. Adds the work to `statistics` unless it is null. Throws std::invalid_argument if n is out of
+/// range, the board has another size or the group does not preserve it.
 [[nodiscard]] BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun& run_of,
                                            SearchStatistics* statistics = nullptr);
 

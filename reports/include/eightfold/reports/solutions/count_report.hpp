@@ -15,7 +15,8 @@ namespace reports {
 /// The result of a count for one board.
 struct CountedBoard {
   int n = 0;
-  Placement prefix;  ///< the fixed first pieces; usually empty
+  Placement prefix;                 ///< the fixed first pieces; usually empty
+  std::optional<Board> board = {};  ///< with required and blocked squares, unless the prefix is all
   Rule rule = Rule::queens;
   CountResult counted;
   std::optional<CheckedOrbitCount> orbits;  ///< of all solutions, if requested
@@ -25,9 +26,10 @@ struct CountedBoard {
 /// The properties that all boards of a report share.
 struct CountReportHead {
   Rule rule = Rule::queens;
-  bool with_orbits = false;  ///< whether boards may have orbits
-  int largest_n = 0;         ///< of its boards
-  bool with_run = false;     ///< CSV: add the kernel, the threads and the seconds of each board
+  bool with_orbits = false;      ///< whether boards may have orbits
+  int largest_n = 0;             ///< of its boards
+  bool with_run = false;         ///< CSV: add the kernel, the threads and the seconds of each board
+  std::string constraints = {};  ///< in words; the boards have them
 };
 
 /// The number of orbits of that size, of all types.

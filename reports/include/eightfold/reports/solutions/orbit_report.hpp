@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
@@ -37,6 +38,8 @@ struct OrbitReportParams {
   /// In the title of a text report. Empty: "8-queens solutions", or "placements" without a rule.
   std::string set_name = {};
   Style style = {};  ///< of text formats
+  /// n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 };
 
 /// The width of a board in the format `boards`, in columns.

@@ -4,19 +4,21 @@
 #include <optional>
 #include <string>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
-/// Why a placement on the n×n board has no rank among the solutions, if it has none: a text that continues
+/// Why a placement has no rank among the solutions on the square board, if it has none: a text that continues
 /// "PLACEMENT: ".
-[[nodiscard]] std::optional<std::string> why_unranked(const Placement& placement, int n);
+[[nodiscard]] std::optional<std::string> why_unranked(const Placement& placement, const Board& board);
 
-/// The number of solutions of queens before this one, as a JSON document as defined in
+/// The number of solutions of queens on the board before this one, as a JSON document as defined in
 /// data/schemas/rank-1.0.schema.json.
-[[nodiscard]] std::string rank_json(const Placement& solution, std::uint64_t rank);
+[[nodiscard]] std::string rank_json(const Placement& solution, std::uint64_t rank,
+                                    const std::optional<Board>& board = {});
 
 }  // namespace reports
 }  // namespace eightfold

@@ -9,7 +9,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
@@ -17,7 +17,7 @@ namespace EIGHTFOLD_API eightfold {
 namespace reports {
 
 /// What two pieces that attack each other share.
-enum class AttackLine : std::uint8_t { column, diagonal, wrapped_diagonal, knight_move };
+enum class AttackLine : std::uint8_t { row, column, diagonal, wrapped_diagonal, knight_move };
 
 /// The image of a placement under one symmetry.
 struct NamedImage {
@@ -35,28 +35,37 @@ struct PlacementSymmetry {
   Image canonical;
 };
 
-/// What there is to say about one placement.
+/// The solutions that have all the shown pieces and none on a blocked square.
+struct Completions {
+  std::uint64_t count = 0;
+  std::optional<Contradiction> contradiction = {};  ///< why there are none, if no search is needed
+};
+
+/// What there is to say about a placement, or about pieces on any squares.
 struct ShowReport {
-  SizedPlacement shown;
+  Position shown;
   std::string_view notation;  ///< of the input
   Rule rule = Rule::queens;
   std::vector<Attack> attacks;
-  std::vector<Square> free;                   ///< of the first empty row; none if the board is full
+  std::vector<Square> misplaced;  ///< pieces on blocked squares
+  std::vector<Square> free;
   std::optional<PlacementSymmetry> symmetry;  ///< empty unless the placement is full and a permutation
+  std::optional<Completions> completions = {};
 
-  [[nodiscard]] bool is_solution() const { return shown.is_full() && attacks.empty(); }
+  [[nodiscard]] bool is_consistent() const { return attacks.empty() && misplaced.empty(); }
+  [[nodiscard]] bool is_solution() const { return shown.is_full() && is_consistent(); }
 };
 
-[[nodiscard]] ShowReport show_report(const SizedPlacement& shown, std::string_view notation, Rule rule);
+/// `notation` is the notation of the input, and `rule` defines the attacks.
+[[nodiscard]] ShowReport show_report(const Position& shown, std::string_view notation,
+                                     Rule rule = Rule::queens);
 
-/// What the pieces of an attack share under the rule; the column before a diagonal.
+/// What the pieces of an attack share under the rule; the row or column before a diagonal.
 [[nodiscard]] AttackLine attack_line_of(const Attack& attack, Rule rule);
 
-/// A description of one placement: the board and the attacks; the free squares of the next row if it is
-/// partial; the eight images, stabilizer, orbit and canonical form if it is a permutation; otherwise the
-/// reason why it has no images. `notation` is the notation of the input, and `rule` defines the attacks.
-[[nodiscard]] std::string show_text(const SizedPlacement& shown, std::string_view notation,
-                                    const Style& style, Rule rule = Rule::queens);
+/// The board and the attacks; the free squares unless the board is full; the eight images, stabilizer, orbit
+/// and canonical form of a permutation, or the reason why a full placement has no images.
+[[nodiscard]] std::string show_text(const ShowReport& report, const Style& style);
 
 /// A JSON document as defined in data/schemas/show-1.0.schema.json.
 [[nodiscard]] std::string show_json(const ShowReport& report);

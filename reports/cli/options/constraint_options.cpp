@@ -1,0 +1,69 @@
+#include "reports/cli/options/constraint_options.hpp"
+
+#include <fmt/core.h>
+
+#include <vector>
+
+#include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/squares.hpp"
+#include "reports/cli/options/input.hpp"
+#include "reports/text/internal/words.hpp"
+
+namespace eightfold::cli {
+namespace {
+
+using reports::Position;
+
+// "; give squares from a1 to h8, like "a1 h8" or "(8 1) (1 8)", which is row and column from 1"
+std::string remedy_for(int n) {
+  if (n == 0) return "; the board has no squares";
+  return fmt::format(
+      "; give squares from a1 to {1}, like \"a1 {1}\", or \"({0} 1) (1 {0})\", row and column from 1", n,
+      reports::square_name({0, n - 1}, n));
+}
+
+Position read_squares(const CommandLine& line, std::string_view option, int n) {
+  try {
+    return reports::parse_squares(line.text(option), {.size = n, .size_name = "N"});
+  } catch (const reports::ParseError& error) {
+    throw usage_error("--{}: {}{}", option, error.what(), remedy_for(n));
+  }
+}
+
+Position read_drawing(const std::string& path, int n) {
+  const Position drawn = read_option_file(board_option.name, path, [](const std::string& text) {
+    return reports::parse_position(text, reports::board_notation);
+  });
+  if (drawn.size() != n)
+    throw usage_error("--{}: {} has a board with N = {}, but N is {}", board_option.name, input_name(path),
+                      drawn.size(), n);
+  return drawn;
+}
+
+}  // namespace
+
+void constrain(Board& board, const CommandLine& line) {
+  const int n = board.columns();
+  const auto add = [&](std::string_view option, const std::vector<Square>& squares,
+                       void (Board::*requires_or_blocks)(Square)) {
+    for (const Square square : squares) {
+      if (square.row >= board.rows())
+        throw usage_error("--{}: {} is below the first {}; remove it", option,
+                          reports::square_name(square, n), reports::counted(board.rows(), "row"));
+      (board.*requires_or_blocks)(square);
+    }
+  };
+  const auto add_all = [&](std::string_view option, const Position& read) {
+    const bool blocks = option == blocked_option.name;
+    const auto blocked = reports::blocked_squares(read.board);
+    if (blocks && !read.pieces.empty() && !blocked.empty())
+      throw usage_error("--{}: the drawing has both Q and #; use --{}", option, board_option.name);
+    add(option, read.pieces, blocks ? &Board::block : &Board::require);
+    add(option, blocked, &Board::block);
+  };
+  for (const std::string_view option : {queens_option.name, blocked_option.name})
+    if (line.has(option)) add_all(option, read_squares(line, option, n));
+  if (line.has(board_option.name)) add_all(board_option.name, read_drawing(line.text(board_option.name), n));
+}
+
+}  // namespace eightfold::cli

@@ -1,0 +1,52 @@
+#include "reports/solutions/internal/constraint_report.hpp"
+
+#include <fmt/core.h>
+
+#include "eightfold/core/verify.hpp"
+#include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/board_words.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+
+nlohmann::ordered_json names_of(const std::vector<Square>& squares, int n) {
+  return list_of(squares, [&](Square square) { return square_name(square, n); });
+}
+
+std::string preserving_in_words(const Board& board) {
+  const bool has_required = !required_squares(board).empty();
+  const bool has_blocked = !blocked_squares(board).empty();
+  const SymmetrySet preserving = preserving_subgroup(board).elements();
+  return fmt::format("{} of the 8 symmetries {} the {}: {}", preserving.size(),
+                     preserving.size() == 1 ? "preserves" : "preserve",
+                     has_required && has_blocked ? "required and blocked squares"
+                     : has_required              ? "required squares"
+                                                 : "blocked squares",
+                     joined(preserving, ", ", in_words));
+}
+
+std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style) {
+  if (!board || !board->is_constrained()) return "";
+  std::string text =
+      fmt::format("Constraints: {}.\n{}.\n", constraints_in_words(*board, rule), preserving_in_words(*board));
+  if (const auto contradiction = find_contradiction(*board, rule))
+    text += fmt::format("No solution: {}.\n", contradiction_in_words(*contradiction, board->columns(), rule));
+  return flowed(text, style, 2) + '\n';
+}
+
+nlohmann::ordered_json constraints_json(const Board& board) {
+  const int n = board.columns();
+  return {{"required", names_of(required_squares(board), n)},
+          {"blocked", names_of(blocked_squares(board), n)},
+          {"preserved_by", names_json(preserving_subgroup(board).elements())}};
+}
+
+void add_constraints(nlohmann::ordered_json& document, const std::optional<Board>& board) {
+  if (board && board->is_constrained()) document["constraints"] = constraints_json(*board);
+}
+
+}  // namespace eightfold::reports

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "eightfold/core/board.hpp"
+#include "eightfold/core/export.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/reports/text/style.hpp"
+
+// What reports say of a board with required and blocked squares.
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
+
+/// The elements of the full group that preserve the constraints: "2 of the 8 symmetries preserve the blocked
+/// squares: identity, half turn".
+std::string preserving_in_words(const Board& board);
+
+/// The constraints, the symmetries that preserve them, and the reason if they contradict each other, as a
+/// paragraph before a blank line. Empty without constraints.
+std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style);
+
+/// The names of squares of the n×n board.
+nlohmann::ordered_json names_of(const std::vector<Square>& squares, int n);
+
+/// The names of the required and blocked squares, and of the symmetries that preserve them.
+nlohmann::ordered_json constraints_json(const Board& board);
+
+/// Adds the member "constraints" if there are any.
+void add_constraints(nlohmann::ordered_json& document, const std::optional<Board>& board);
+
+}  // namespace reports
+}  // namespace eightfold
