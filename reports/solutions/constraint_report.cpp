@@ -20,13 +20,13 @@ nlohmann::ordered_json names_of(const std::vector<Square>& squares, int n) {
 std::string preserving_in_words(const Board& board) {
   const bool has_required = !required_squares(board).empty();
   const bool has_blocked = !blocked_squares(board).empty();
-  const SymmetrySet preserving = preserving_subgroup(board).elements();
-  return fmt::format("{} of the 8 symmetries {} the {}: {}", preserving.size(),
-                     preserving.size() == 1 ? "preserves" : "preserve",
-                     has_required && has_blocked ? "required and blocked squares"
-                     : has_required              ? "required squares"
-                                                 : "blocked squares",
-                     joined(preserving, ", ", in_words));
+  const std::string_view squares = has_required && has_blocked ? "required and blocked squares"
+                                   : has_required              ? "required squares"
+                                                               : "blocked squares";
+  const Subgroup preserving = preserving_subgroup(board);
+  const std::string words = fmt::format("{} of the 8 symmetries {} the {}", preserving.order(),
+                                        preserving.order() == 1 ? "preserves" : "preserve", squares);
+  return preserving == full_group ? words : words + ": " + joined(preserving.elements(), ", ", in_words);
 }
 
 std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style) {
