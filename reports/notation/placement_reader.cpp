@@ -1,196 +1,119 @@
+// Reads a list in notations, or else in a form of output. The text and its placements are kept until it is
+// clear that it is in notations: at its end, or after the first MiB.
 #include "eightfold/reports/notation/placement_reader.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
-#include "reports/io/internal/json_input.hpp"
-#include "reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/forms.hpp"
+#include "reports/notation/internal/list_in_notations.hpp"
 #include "reports/notation/internal/scanner.hpp"
-#include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
 
-// The object on the last line of ndjson, ndjson_total(); empty for another line.
-std::optional<nlohmann::json> total_of(std::string_view line) {
-  if (!line.starts_with('{') || line.find("\"total\"") == std::string_view::npos) return std::nullopt;
-  const nlohmann::json object = parse_json(line);
-  return object.value("kind", nlohmann::json()) == "total" ? std::optional(object) : std::nullopt;
-}
-
-// Tools that keep numbers as doubles may write 92.0 for the number, but not for its text.
-void check_total(const nlohmann::json& object, std::size_t found) {
-  const auto refuse = [&](const nlohmann::json& total) {
-    throw ParseError(fmt::format("the total is {}, but the list has {}", quote(total.dump()),
-                                 counted(found, "placement")));
-  };
-  const nlohmann::json total = object.value("total", nlohmann::json());
-  if (total != static_cast<double>(found)) refuse(total);
-  const nlohmann::json text = object.value("total_text", nlohmann::json());
-  if (text != std::to_string(found)) refuse(text);
-  if (object.size() != 3) throw ParseError("the last line has only the keys kind, total and total_text");
-}
-
-// Runs a step and adds the position to its ParseError.
-template <typename Step>
-void at(std::string_view unit, std::size_t position, Step step) {
-  try {
-    step();
-  } catch (const ParseError& error) {
-    throw ParseError(fmt::format("{} {}: {}", unit, position, error.what()));
-  }
-}
-
-bool may_be_in(const Notation& notation, const Reading& reading) {
-  return reading.notation == nullptr || reading.notation->name == notation.name;
-}
+constexpr std::size_t most_kept = std::size_t{1} << 20U;     // of a longer list in notations
+constexpr std::size_t most_printed = std::size_t{1} << 25U;  // of a list in a form of output
 
 using Visit = std::function<void(const ListedPlacement&)>;
 
-class LineReader {
- public:
-  LineReader(const Reading& reading, const Visit& visit) : reading_(reading), visit_(visit) {}
+// Throws ParseError if the placement is not allowed behind the first one.
+using Check = std::function<void(const SizedPlacement& placement, const SizedPlacement& first)>;
 
-  void add(std::string_view piece) {
-    while (!piece.empty()) {
-      const std::size_t length = piece.find('\n');
-      const bool is_whole = length != std::string_view::npos;
-      const std::string_view part = piece.substr(0, length);
-      piece.remove_prefix(is_whole ? length + 1 : piece.size());
-      if (!line_.empty() || !is_whole) append_to_line(part);
-      if (!is_whole) return;
-      end_line(line_.empty() ? part : line_);
-      line_.clear();
-    }
-  }
+// "vector and digits" for a list that begins with a vector.
+TextForm form_in(const std::vector<std::string_view>& notations, const Reading& reading) {
+  if (notations.empty()) return {};
+  return {.words = phrase(notations),
+          .notation = notations.front(),
+          .base = find_notation(notations.front())->has_base ? std::optional(reading.base) : std::nullopt};
+}
 
-  /// Whether this is ndjson without its total.
-  bool finish() {
-    if (!line_.empty()) end_line(line_);
-    finish_board();
-    return only_objects_ && !has_total_ && visited_ > 0;
-  }
-
- private:
-  // A comment may be of any length.
-  void append_to_line(std::string_view part) {
-    const std::size_t begin = comment_start(line_);
-    if (begin < line_.size() - std::min<std::size_t>(line_.size(), 1))  // a digit may follow a # at the end
-      line_.resize(begin + 2);
-    else
-      line_.append(part);
-    if (line_.size() > longest_placement_text && comment_start(line_) == std::string::npos)
-      at("line", number_ + 1, [&] { add(line_, number_ + 1); });
-  }
-
-  void end_line(std::string_view line) {
-    ++number_;
-    const std::string_view content = without_comment(line);
-    const bool only_a_comment = content.empty() && !trimmed(line).empty();
-    if (!only_a_comment) read_line(content);
-  }
-
-  void read_line(std::string_view line) {
-    if (line.empty()) return finish_board();
-    if (has_total_) throw ParseError(fmt::format("line {}: a line after the total", number_));
-    if (may_be_in(board_notation, reading_) && board_notation.may_read(line)) {
-      if (board_.empty()) board_line_ = number_;
-      board_.append(line).append("\n");
-      if (board_.size() > longest_placement_text) finish_board();
-      return;
-    }
-    finish_board();
-    at("line", number_, [&] {
-      const auto total = may_be_in(ndjson_notation, reading_) ? total_of(line) : std::nullopt;
-      if (total) {
-        check_total(*total, visited_);
-        has_total_ = true;
-      } else {
-        add(line, number_);
-      }
+ListEnd read_either(const NextPiece& next, const Reading& reading, const Check& check, const Visit& visit) {
+  std::string text;
+  std::string_view piece;
+  const auto read_whole = [&](std::size_t most_bytes) {
+    while (text.size() <= most_bytes && !(piece = next()).empty()) text += piece;
+    return piece.empty();
+  };
+  const bool is_short = read_whole(most_kept);
+  bool is_kept = true;
+  std::vector<ListedPlacement> kept;
+  const auto visit_kept = [&] {
+    is_kept = false;
+    for (const ListedPlacement& listed : std::exchange(kept, {})) visit(listed);
+  };
+  const auto next_piece = [&, is_first = true]() mutable -> std::string_view {
+    if (std::exchange(is_first, false)) return text;
+    if (is_short) return {};
+    if (is_kept) visit_kept();
+    return next();
+  };
+  std::vector<std::string_view> notations;
+  std::optional<SizedPlacement> first;
+  const auto read_printed = [&]() -> std::optional<ListEnd> {
+    const bool is_ndjson = trimmed_left(text).starts_with("{\"");  // which may be cut
+    if (!is_kept || is_ndjson || !(is_short || read_whole(most_printed))) return std::nullopt;
+    auto printed = read_printed_list(text, reading);
+    if (!printed) return std::nullopt;
+    kept = std::move(printed->placements);
+    for (const ListedPlacement& listed : kept) check(listed.placement, kept.front().placement);
+    return std::move(*printed);
+  };
+  std::optional<ListEnd> end;
+  try {
+    end = read_list_in_notations(next_piece, reading, [&](const ListedPlacement& listed) {
+      if (!first) first = listed.placement;
+      check(listed.placement, *first);
+      if (std::ranges::find(notations, listed.notation) == notations.end())
+        notations.push_back(listed.notation);
+      is_kept ? kept.push_back(listed) : visit(listed);
     });
+    end->form = form_in(notations, reading);
+    if (kept.empty() && is_kept)
+      if (auto printed = read_printed()) end = std::move(printed);
+  } catch (const ParseError&) {
+    try {
+      end = read_printed();
+    } catch (const ParseError&) {
+      end.reset();  // the error of the list in notations explains more
+    }
+    if (!end) throw;
   }
-
-  void finish_board() {
-    if (!board_.empty()) at("line", board_line_, [&] { add(board_, board_line_); });
-    board_.clear();
-  }
-
-  void add(std::string_view text, std::size_t position) {
-    const Notation& notation = recognize_notation(text, reading_);
-    only_objects_ = only_objects_ && notation.name == ndjson_notation.name;
-    visit_({parse_placement(text, notation, reading_), notation.name, position});
-    ++visited_;
-  }
-
-  const Reading& reading_;
-  const Visit& visit_;
-  std::size_t visited_ = 0;
-  std::string line_;  // the beginning of a line that continues in the next piece
-  std::size_t number_ = 0;
-  std::string board_;  // the lines read so far of a drawn board
-  std::size_t board_line_ = 0;
-  bool only_objects_ = true;  // whether all placements are ndjson
-  bool has_total_ = false;
-};
-
-// "[\n", "[[" and "[{" begin an array of placements; "[0" begins a placement.
-bool is_array_of_placements(std::string_view text) {
-  if (!text.starts_with('[')) return false;
-  const std::string_view rest = trimmed(text.substr(1));
-  return text.starts_with("[\n") || text.starts_with("[\r\n") || rest.starts_with('[') ||
-         rest.starts_with('{');
+  visit_kept();
+  return std::move(*end);
 }
 
-void check_is_no_object(std::string_view text) {
-  if (text.starts_with("{\n") || text.starts_with("{\r\n"))
-    throw ParseError(
-        "a JSON object is not a list of placements; give an array of arrays, or one placement per line");
+ListedPlacement only_placement(std::vector<ListedPlacement> placements, const Reading& reading) {
+  if (placements.size() == 1) return std::move(placements.front());
+  throw ParseError(
+      fmt::format("{} placements; give one at a time{}", placements.size(), reading.remedy_for_several));
 }
 
-ListEnd read_array(std::string_view start, const NextPiece& next, const Reading& reading,
-                   const Visit& visit) {
-  std::size_t position = 0;
-  ArrayItems items(longest_placement_text, [&](std::string_view item) {
-    ++position;
-    at("item", position, [&] {
-      visit({parse_placement(item, json_notation, reading), json_notation.name, position});
-    });
-  });
-  for (std::string_view piece = start; !piece.empty(); piece = next()) items.add(piece);
-  items.finish();
-  return {"item", false};
+bool is_one_line(std::string_view text) { return text.find('\n') == std::string_view::npos; }
+
+// Without blank lines and comments, which the reader of lists accepts.
+bool is_one_drawn_board(std::string_view text) {
+  return board_notation.may_read(text) && text.find("\n\n") == std::string_view::npos &&
+         text.find("\n\r\n") == std::string_view::npos;
 }
 
-// Whether the text, which begins with a bracket or a brace, shows what kind of list begins with it.
-bool shows_kind(std::string_view text) {
-  return !trimmed(text.substr(1)).empty() || text.find('\n') != std::string_view::npos ||
-         text.size() > longest_placement_text;
+// A placement as programs print it. Throws the error of the notations otherwise.
+ReadPlacement read_printed_placement(std::string_view text, const Reading& reading, const ParseError& error) {
+  auto printed = read_printed_list(text, reading);
+  if (!printed) throw error;
+  return {only_placement(std::move(printed->placements), reading), std::move(printed->form)};
 }
 
 }  // namespace
 
 ListEnd read_list(const NextPiece& next, const Reading& reading, const Visit& visit) {
-  LineReader lines(reading, visit);
-  std::string_view piece = next();
-  for (; !piece.empty() && trimmed(piece).empty(); piece = next()) lines.add(piece);  // it counts the lines
-  const std::size_t space = piece.size() - trimmed_left(piece).size();
-  lines.add(piece.substr(0, space));
-  std::string start(piece.substr(space));
-  if (start.starts_with('[') || start.starts_with('{'))
-    while (!shows_kind(start) && !(piece = next()).empty()) start += piece;
-  check_is_no_object(start);
-  if (may_be_in(json_notation, reading) && is_array_of_placements(start))
-    return read_array(start, next, reading, visit);
-  for (piece = start; !piece.empty(); piece = next()) lines.add(piece);
-  return {"line", lines.finish()};
+  return read_either(
+      next, reading, [](const SizedPlacement&, const SizedPlacement&) {}, visit);
 }
 
 ListedPlacements read_list(std::string_view text, const Reading& reading) {
@@ -201,32 +124,27 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
   return list;
 }
 
-PastedList read_pasted_list(std::string_view text, const Reading& reading) {
+ReadPlacement read_placement(std::string_view text, const Reading& reading) {
+  if (!is_one_line(text)) {
+    ListedPlacements list = read_list(text, reading);
+    return {only_placement(std::move(list.placements), reading), std::move(list.form)};
+  }
   try {
-    return {read_list(text, reading), {}};
-  } catch (const ParseError&) {
-    if (auto printed = read_printed_list(text, reading)) return *std::move(printed);
-    throw;
+    const Notation& notation = recognize_notation(text, reading);
+    return {{parse_placement(text, notation, reading), notation.name, 1}, form_in({notation.name}, reading)};
+  } catch (const ParseError& error) {
+    return read_printed_placement(text, reading, error);
   }
 }
 
-PlacementList read_pasted_placements(std::string_view text, const Reading& reading) {
+ReadPosition read_position(std::string_view text, const Reading& reading) {
+  const auto of = [](ReadPlacement read) -> ReadPosition { return {read.placement, std::move(read.form)}; };
+  if (!is_one_line(text) && !is_one_drawn_board(text)) return of(read_placement(text, reading));
   try {
-    return read_placements(text, reading);
-  } catch (const ParseError&) {
-    if (trimmed_left(text).starts_with("{\"")) throw;  // ndjson, which may be cut
-    const auto printed = read_printed_list(text, reading);
-    if (!printed) throw;
-    PlacementList list;
-    list.notes = printed->notes;
-    for (const auto& [shown, notation, position] : printed->placements) {
-      if (shown.size < 2 || !is_permutation(shown.placement))
-        throw;  // "[0 0]" is not the square of a 1×1 board
-      list.size = shown.size;
-      list.placements.push_back(shown.placement);
-      list.positions.push_back(position);
-    }
-    return list;
+    const Notation& notation = recognize_notation(text, reading);
+    return {parse_position(text, notation, reading), form_in({notation.name}, reading)};
+  } catch (const ParseError& error) {
+    return of(read_printed_placement(text, reading, error));
   }
 }
 
@@ -236,22 +154,25 @@ PlacementList read_placements(
   Reading full = reading;
   full.may_be_partial = false;
   PlacementList list;
-  bool is_first = true;
-  const ListEnd end = read_list(next, full, [&](const ListedPlacement& listed) {
-    const SizedPlacement& shown = listed.placement;
-    if (std::exchange(is_first, false)) list.size = shown.size;
-    if (shown.size != list.size)
-      throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, list.size));
+  bool is_empty = true;
+  const auto check = [](const SizedPlacement& shown, const SizedPlacement& first) {
+    if (shown.size != first.size)
+      throw ParseError(fmt::format("N = {}, but the first placement has N = {}", shown.size, first.size));
     if (!shown.is_full())
       throw ParseError(fmt::format("{} for N = {}; only full placements have orbits",
                                    counted(shown.placement.rows(), "queen"), shown.size));
     if (!is_permutation(shown.placement))
       throw ParseError("two queens share a column; only permutations have eight images");
-    visit(shown.placement, listed.position);
+  };
+  ListEnd end = read_either(next, full, check, [&](const ListedPlacement& listed) {
+    list.size = listed.placement.size;
+    visit(listed.placement.placement, listed.position);
+    is_empty = false;
   });
-  if (is_first) throw ParseError("contains no placements");
+  if (is_empty) throw ParseError("contains no placements");
   if (end.cut) throw ParseError("the last line, with the total, is missing; the list is incomplete");
   list.unit = end.unit;
+  list.form = std::move(end.form);
   return list;
 }
 

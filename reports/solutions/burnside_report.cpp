@@ -11,6 +11,7 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
@@ -195,7 +196,7 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
       fmt::format("\norbits = sum / order = {} / {} = {}\n\n", grouped(sum_of(fixed_points)),
                   report.group.order(), grouped(burnside_orbit_count(fixed_points)));
   std::string remarks = report.not_listed.empty() ? "" : report.not_listed + '\n';
-  return flowed(style.heading(title) + "\n\n", style, 2) +
+  return flowed(style.heading(title) + "\n", style, 2) + reading_text(report.reading, style) + '\n' +
          constraints_text(report.board, report.rule, style) + fixed_point_table(report, style) +
          flowed(division, style, 2) + route_table(report, style) +
          flowed(remarks + verdict(report, style), style, 2);

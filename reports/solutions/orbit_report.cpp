@@ -11,6 +11,7 @@
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/solutions/internal/orbit_layouts.hpp"
 #include "reports/text/internal/layout.hpp"
@@ -100,7 +101,8 @@ std::string orbit_title(const OrbitReportParams& params) {
   const std::string set = params.set_name.empty() ? of_rule : params.set_name;
   const std::string title = fmt::format("Orbits of the {} under the {} (order {})", set,
                                         group_in_words(params.group), params.group.order());
-  return flowed(params.style.heading(title) + "\n\n", params.style, 2) +
+  return flowed(params.style.heading(title) + "\n", params.style, 2) +
+         reading_text(params.reading, params.style) + '\n' +
          constraints_text(params.board, params.rule.value_or(Rule::queens), params.style);
 }
 

@@ -13,6 +13,7 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/notation/internal/board_words.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
@@ -285,9 +286,9 @@ std::string images_text(const PlacementSymmetry& symmetry, const Style& style) {
 
 }  // namespace
 
-ShowReport show_report(const Position& shown, std::string_view notation, Rule rule) {
+ShowReport show_report(const Position& shown, const TextForm& form, Rule rule) {
   ShowReport report = {.shown = shown,
-                       .notation = notation,
+                       .form = form,
                        .rule = rule,
                        .attacks = shown.find_attacks(rule),
                        .misplaced = shown.misplaced(),
@@ -311,8 +312,8 @@ std::string show_text(const ShowReport& report, const Style& style) {
   const DrawnBoard board = board_of(report);
   std::string text = fmt::format("{0}: {1} on the {2}×{2} {3}, read as {4}\n", shown.text(),
                                  counted(shown.pieces.size(), piece_of(rule)), shown.size(),
-                                 board_of_rule(rule), report.notation);
-  if (report.notation == sicp_notation.name)
+                                 board_of_rule(rule), report.form.words);
+  if (report.form.notation == sicp_notation.name)
     text += "SICP lists the columns of a board, so this drawing is the transpose of that board.\n";
   if (shown.board.is_constrained())
     append_format(text, "Constraints: {}\n", constraints_in_words(shown.board, rule));
@@ -336,7 +337,8 @@ std::string show_json(const ShowReport& report) {
   document["columns"] = placement ? columns_of(*placement) : ordered_json();
   if (!placement) document["pieces"] = squares_json(report.shown.pieces, n);
   add_constraints(document, report.shown.board);
-  document["read_as"] = report.notation;
+  document["read_as"] = report.form.notation;
+  document["reading"] = reading_json(report.form);
   document["notations"] = in_notations(placement, n);
   document["is_full"] = report.shown.is_full();
   document["is_solution"] = report.is_solution();

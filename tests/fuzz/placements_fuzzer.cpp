@@ -13,6 +13,7 @@
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 
 namespace eightfold::reports {
@@ -109,7 +110,7 @@ void check_list(std::string_view text, const Reading& reading, std::size_t piece
 void check_printed(std::string_view text, const Reading& reading) {
   const auto list = read_printed_list(text, reading);
   if (!list) return;
-  expect(!list->notes.empty(), "the form is not named", text);
+  expect(!list->form.notes.empty(), "the form is not named", text);
   for (const ListedPlacement& listed : list->placements) expect_on_board(listed.placement, text);
   expect(!read_printed_list(std::string(text) + "\nnonsense\n", reading), "a line is dropped in silence",
          text);

@@ -83,6 +83,23 @@ def test_columns_may_count_from_1_and_partial_placements_have_a_board():
     assert Placement.parse("a8 e7 h6", n=8) == part
 
 
+@pytest.mark.parametrize(
+    "text, form",
+    [
+        ("| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |", "drawn boards"),
+        ('[[".Q..", "...Q", "Q...", "..Q."]]', "drawn boards"),
+        ("queens = [2, 4, 1, 3];\n----------", "vectors, columns by row, numbered from 1"),
+        ("{(0, 1), (1, 3), (2, 0), (3, 2)}", "pairs of row and column, numbered from 0"),
+    ],
+)
+def test_the_output_of_a_program_is_read_with_a_warning(text, form):
+    with pytest.warns(UserWarning) as warnings:
+        assert Placement.parse(text) == Placement([1, 3, 0, 2])
+    assert str(warnings[0].message).startswith("read as ") and form.split(",")[0] in str(warnings[0].message)
+    with pytest.raises(ValueError, match="^text: "):
+        Placement.parse(text + "\nnonsense")
+
+
 @pytest.mark.parametrize("group", Subgroup)
 def test_images_canonical_forms_and_stabilizers_follow_their_definitions(group):
     for placement in [*PERMUTATIONS, FIRST]:

@@ -110,6 +110,7 @@ reports::BurnsideReport take_from(const CommandLine& line, const reports::Burnsi
   file.expect_orbits();
   reports::BurnsideReport report = reports::take_burnside(file.placements, {.stop = stop});
   report.set_name = fmt::format("placements in {}", file.name);
+  report.reading = file.form;
   return report;
 }
 

@@ -88,9 +88,9 @@ std::optional<int> attacking_row(const CommandLine& line, const reports::Positio
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
-  const ReadPosition read = read_position_argument(line, "draw");
+  const reports::ReadPosition read = read_position_argument(line, "draw");
   const reports::Position& shown = read.position;
-  for (const std::string& note : read.notes) context.note(note);
+  for (const std::string& note : read.form.notes) context.note(note);
   check_has_symmetries(line, shown);
   if (line.has(from_option.name) && !shown.find_attacks(rule_of(line)).empty())
     context.note(fmt::format("{}: the placement is not a solution", input_name(line.text(from_option.name))));

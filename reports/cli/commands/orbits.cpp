@@ -22,6 +22,7 @@
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -169,12 +170,13 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
   const std::string name = input_name(*line.value_of("from"));
   ClosureCheck placements(params.group, most_listed);
   const reports::PlacementList list = read_from(line, placements);
-  for (const std::string& note : list.notes) context.note(fmt::format("{}: {}", name, note));
+  for (const std::string& note : list.form.notes) context.note(fmt::format("{}: {}", name, note));
   reports::Output out = open_output(line);
   const std::string attacks = attacks_in(list, placements, rule_of(line), name);
   if (!attacks.empty()) print_message(attacks);
   params.n = list.size;
   params.set_name = fmt::format("placements in {}", name);
+  params.reading = list.form;
   note_missing_boards(params, context);
   ExitCode code = ExitCode::check_failed;
   try {
@@ -184,7 +186,8 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
     if (params.format == reports::OrbitReportFormat::json || params.format == reports::OrbitReportFormat::csv)
       throw Failure(ExitCode::check_failed,
                     fmt::format("{}: {}; use --format text to list them", name, error.what()));
-    out.write(reports::closure_text(error.flaws(), placements.size(), list.unit, params.group));
+    out.write(reports::reading_text(list.form, params.style) +
+              reports::closure_text(error.flaws(), placements.size(), list.unit, params.group));
   }
   out.commit();
   return attacks.empty() ? code : ExitCode::check_failed;
@@ -234,8 +237,9 @@ extern const Command orbits_command = {
         "with the columns member and witness too. HTML is a static site: the page of `eightfold page` for "
         "each N, and index.html with the counts and their growth, for any web space or a folder; N with "
         "more than 20000 orbits have their counts there and no page. FILE contains one placement per line "
-        "in any format of `list`, drawn boards separated by blank lines, or a JSON array; # begins a "
-        "comment, except in an array. Exit code 1 if the placements are not a union of orbits (missing "
+        "in any format of `list`, drawn boards separated by blank lines, a JSON array, or the output of a "
+        "program, whose form the title and the member reading of JSON have; # begins a comment, except in an "
+        "array. Exit code 1 if the placements are not a union of orbits (missing "
         "images and duplicates are listed, at most 100 of each), if some are not solutions, or if "
         "Burnside's lemma gives a different count.",
     .run = run};

@@ -46,7 +46,9 @@ void warn_of_long_run(const reports::SizedPlacement& solution, const Board& boar
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const reports::SizedPlacement solution = read_placement_argument(line, "rank", false).placement;
+  const reports::ReadPlacement read = read_placement_argument(line, "rank", false);
+  const reports::SizedPlacement& solution = read.placement;
+  for (const std::string& note : read.form.notes) context.note(note);
   const ReportFormat format = report_format_of(line);
   const Board board = board_of(line, solution.size);
   check(solution, board);

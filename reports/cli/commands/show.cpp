@@ -73,9 +73,9 @@ reports::Completions completions_of(const reports::ShowReport& report, Search& s
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
-  const ReadPosition read = read_position_argument(line, "show");
-  for (const std::string& note : read.notes) context.note(note);
-  reports::ShowReport report = reports::show_report(read.position, read.notation, rule_of(line));
+  const reports::ReadPosition read = read_position_argument(line, "show");
+  for (const std::string& note : read.form.notes) context.note(note);
+  reports::ShowReport report = reports::show_report(read.position, read.form, rule_of(line));
   if (line.has("completions")) {
     Search search(line, context);
     report.completions = completions_of(report, search, context);

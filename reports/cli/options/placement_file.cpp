@@ -18,28 +18,12 @@ namespace eightfold::cli {
 
 reports::PlacementList read_from(const CommandLine& line, ClosureCheck& placements) {
   constexpr std::size_t most_bytes = std::size_t{1} << 30U;
-  constexpr std::size_t most_pasted = std::size_t{1} << 20U;  // a longer list is read piece by piece
   const std::string path = line.text(from_option.name);
   Input input(path, most_bytes, "split the input");
   try {
-    const reports::Reading reading = {
-        .size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)};
-    std::string start;
-    std::string_view piece;
-    while (start.size() <= most_pasted && !(piece = input.next()).empty()) start += piece;
-    if (piece.empty()) {
-      reports::PlacementList list = reports::read_pasted_placements(start, reading);
-      for (std::size_t i = 0; i < list.placements.size(); ++i)
-        placements.add(list.placements[i], list.positions[i]);
-      list.placements.clear();
-      list.positions.clear();
-      return list;
-    }
     return reports::read_placements(
-        [&, is_first = true]() mutable {
-          return std::exchange(is_first, false) ? std::string_view(start) : input.next();
-        },
-        reading,
+        [&] { return input.next(); },
+        {.size = std::nullopt, .base = base_of(line), .notation = input_notation_of(line)},
         [&](const Placement& placement, std::size_t position) { placements.add(placement, position); });
   } catch (const reports::ParseError& error) {
     throw Failure(ExitCode::bad_data, fmt::format("{}: {}", input_name(path), error.what()));
@@ -73,7 +57,8 @@ FromFile::FromFile(const CommandLine& line, Subgroup group, const Context& conte
     : name(input_name(line.text(from_option.name))), placements(group, 0) {
   const reports::PlacementList list = read_from(line, placements);
   size = list.size;
-  for (const std::string& note : list.notes) context.note(fmt::format("{}: {}", name, note));
+  form = list.form;
+  for (const std::string& note : list.form.notes) context.note(fmt::format("{}: {}", name, note));
   const std::string attacks = attacks_in(list, placements, rule_of(line), name);
   if (!attacks.empty()) context.note(attacks);
 }

@@ -33,6 +33,7 @@ struct FromFile {
   void expect_orbits() const;
 
   std::string name;  ///< of the file, for messages
+  reports::TextForm form;
   ClosureCheck placements;
   int size = 0;  ///< N
 };

@@ -66,16 +66,9 @@ bool can_be_read(std::string_view vector, const reports::Reading& reading) {
 reports::Reading reading_of(const CommandLine& line, bool may_be_partial) {
   return {.size = line.number<int>(size_option.name),
           .base = base_of(line),
+          .remedy_for_several = line.has("from") ? ", or use `eightfold sheet --from`" : "",
           .may_be_partial = may_be_partial,
           .notation = input_notation_of(line)};
-}
-
-reports::ListedPlacement only_placement(const CommandLine& line, const std::string& text,
-                                        const reports::Reading& reading) {
-  const auto list = reports::read_list(text, reading);
-  if (list.placements.size() == 1) return list.placements[0];
-  throw reports::ParseError(fmt::format("{} placements; give one at a time{}", list.placements.size(),
-                                        line.has("from") ? ", or use `eightfold sheet --from`" : ""));
 }
 
 // Reads the file of --from, standard input or the argument.
@@ -92,47 +85,6 @@ auto read_argument(const CommandLine& line, std::string_view command, const repo
     const std::string hint = hint_for_placement(argument, command, reading);
     if (hint.empty()) throw;
     throw reports::ParseError(hint);
-  }
-}
-
-bool is_one_line(std::string_view text) { return text.find('\n') == std::string_view::npos; }
-
-// Without blank lines and comments, which the reader of lists accepts.
-bool is_one_drawn_board(std::string_view text) {
-  return reports::board_notation.may_read(text) && text.find("\n\n") == std::string_view::npos &&
-         text.find("\n\r\n") == std::string_view::npos;
-}
-
-// A placement as programs print it. Throws the error of the notations otherwise.
-PastedPlacement read_printed(const std::string& text, const reports::Reading& reading,
-                             const reports::ParseError& error) {
-  const auto printed = reports::read_printed_list(text, reading);
-  if (!printed || printed->placements.size() != 1) throw error;
-  return {printed->placements[0], printed->notes};
-}
-
-PastedPlacement read_placement(const CommandLine& line, const std::string& text,
-                               const reports::Reading& reading) {
-  try {
-    if (!is_one_line(text)) return {only_placement(line, text, reading), {}};
-    const reports::Notation& notation = reports::recognize_notation(text, reading);
-    return {{reports::parse_placement(text, notation, reading), notation.name, 1}, {}};
-  } catch (const reports::ParseError& error) {
-    return read_printed(text, reading, error);
-  }
-}
-
-ReadPosition read_position(const CommandLine& line, const std::string& text,
-                           const reports::Reading& reading) {
-  const auto of = [](const PastedPlacement& read) -> ReadPosition {
-    return {read.placement, read.notation, read.notes};
-  };
-  if (!is_one_line(text) && !is_one_drawn_board(text)) return of(read_placement(line, text, reading));
-  try {
-    const reports::Notation& notation = reports::recognize_notation(text, reading);
-    return {reports::parse_position(text, notation, reading), notation.name, {}};
-  } catch (const reports::ParseError& error) {
-    return of(read_printed(text, reading, error));
   }
 }
 
@@ -188,10 +140,10 @@ const reports::Notation* input_notation_of(const CommandLine& line) {
   return notation;
 }
 
-ReadPosition read_position_argument(const CommandLine& line, std::string_view command) {
+reports::ReadPosition read_position_argument(const CommandLine& line, std::string_view command) {
   const reports::Reading reading = reading_of(line, true);
-  return read_argument(line, command, reading, [&](const std::string& text) -> ReadPosition {
-    ReadPosition read = read_position(line, text, reading);
+  return read_argument(line, command, reading, [&](const std::string& text) {
+    reports::ReadPosition read = reports::read_position(text, reading);
     constrain(read.position.board, line);
     const auto required = reports::required_squares(read.position.board);
     const int n = read.position.size();
@@ -203,11 +155,11 @@ ReadPosition read_position_argument(const CommandLine& line, std::string_view co
   });
 }
 
-PastedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
-                                        bool may_be_partial) {
+reports::ReadPlacement read_placement_argument(const CommandLine& line, std::string_view command,
+                                               bool may_be_partial) {
   const reports::Reading reading = reading_of(line, may_be_partial);
   return read_argument(line, command, reading,
-                       [&](const std::string& text) { return read_placement(line, text, reading); });
+                       [&](const std::string& text) { return reports::read_placement(text, reading); });
 }
 
 }  // namespace eightfold::cli

@@ -93,27 +93,15 @@ inline constexpr Option size_option =
 std::string hint_for_placement(std::string_view text, std::string_view command,
                                const reports::Reading& reading);
 
-/// Pieces on any squares, the required and blocked squares, and the notation of the pieces.
-struct ReadPosition {
-  reports::Position position;
-  std::string_view notation;
-  std::vector<std::string> notes = {};  ///< how the text was read, if it is not in a notation
-};
-
 /// Reads PLACEMENT as below, but with pieces on any squares, together with the squares that the options of
 /// constraint_options.hpp require and block. There is a piece on each required square.
-ReadPosition read_position_argument(const CommandLine& line, std::string_view command);
-
-/// A placement, and how its text was read if it is not in a notation.
-struct PastedPlacement : reports::ListedPlacement {
-  std::vector<std::string> notes;
-};
+reports::ReadPosition read_position_argument(const CommandLine& line, std::string_view command);
 
 /// Reads PLACEMENT with --notation, and with --size and --base if the command has them, from the file of
 /// --from, or from standard input if the argument is "-". One line is one placement; several lines may be a
 /// drawn board or the output of `list`. Throws ParseError, with a command line that may have been meant;
 /// `command` is the name of this command.
-PastedPlacement read_placement_argument(const CommandLine& line, std::string_view command,
-                                        bool may_be_partial = true);
+reports::ReadPlacement read_placement_argument(const CommandLine& line, std::string_view command,
+                                               bool may_be_partial = true);
 
 }  // namespace eightfold::cli

@@ -142,6 +142,9 @@ std::vector<Verdict> examine_output(GradedSubmission& graded, std::string_view t
         "expect: the file is a certificate, not the output of a program; omit this option");
   const ProgramOutput output = read_output(text, *params.output, expected);
   graded.notes = output.notes;
+  for (const ProgramOutput& part : output.parts.empty() ? std::vector{output} : output.parts)
+    for (const Submission& submission : part.submissions)
+      graded.readings.insert(graded.readings.end(), submission.readings.begin(), submission.readings.end());
   graded.exercise = output.exercise;
   return verify_output(output, verify_params);
 }
@@ -160,6 +163,7 @@ std::vector<Verdict> examine_submission(GradedSubmission& graded, std::string_vi
   const Submission submission = read_submission(text, expected);
   graded.author = submission.author;
   graded.notes = submission.notes;
+  graded.readings = submission.readings;
   note_unread(graded.notes, submission, rubric);
   graded.exercise = describe(submission.exercise);
   graded.unread_lines = submission.unread_lines;

@@ -3,6 +3,7 @@
 #include "eightfold/reports/coursework/grading/verdict_report.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -43,6 +44,8 @@ ordered_json submission_json(const GradedSubmission& submission) {
   if (!submission.exercise.empty()) entry["exercise"] = submission.exercise;
   if (!submission.unreadable.empty()) entry["unreadable"] = submission.unreadable;
   entry["notes"] = submission.notes;
+  if (!submission.readings.empty())
+    entry["readings"] = reports::list_of(submission.readings, reports::reading_json);
   entry["claims"] = ordered_json::array();
   for (const GradedClaim& claim : submission.claims) entry["claims"].push_back(claim_json(claim));
   entry["score"] = submission.score;

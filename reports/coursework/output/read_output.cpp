@@ -2,6 +2,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
@@ -76,16 +78,15 @@ ProgramOutput read_list(const OutputText& text, std::optional<FormResult> result
   Submission submission;
   submission.exercise = exercise_for(expectations.exercise, result->n);
   output.exercise = describe(submission.exercise);
-  submission.conventions.base = result->base;
+  submission.conventions.base = result->reading.base.value_or(0);
   if (expected == ExpectedOutput::canonical) submission.conventions.representative = Representative::least;
+  note_ignored(*result, text);
   const std::size_t count = result->placements.size();
   output.notes.push_back(result->form == nullptr ? "The output has no placement."
-                                                 : fmt::format("Read as {}: {}.", result->words,
+                                                 : fmt::format("Read as {}: {}.", result->reading.words,
                                                                reports::counted(count, "placement")));
-  if (std::string ignored = reports::ignored_words(text, result->used, true); !ignored.empty())
-    output.notes.push_back(std::move(ignored));
-  if (std::string beside = reports::words_beside_placements(text, *result); !beside.empty())
-    output.notes.push_back(std::move(beside));
+  std::ranges::move(std::exchange(result->reading.notes, {}), std::back_inserter(output.notes));
+  if (result->form != nullptr) submission.readings.push_back(result->reading);
   add_order_note(*result, output.notes);
   for (Finding& finding : totals_other_than(count, text, result->used))
     output.faults.push_back(std::move(finding));

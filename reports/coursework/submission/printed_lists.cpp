@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
@@ -62,7 +64,7 @@ std::optional<reports::FormResult> printed_placements(const std::string& text, s
 
 // Squares of chess, to which no convention applies; vectors are as the student writes them.
 std::string in_notation(const reports::FormResult& result, const reports::FormPlacement& read) {
-  if (result.form->notations.front() == reports::vector_notation.name) return read.written;
+  if (result.reading.notation == reports::vector_notation.name) return read.written;
   std::string written;
   reports::algebraic_notation.append(written, {read.placement, result.n}, 0);
   return written;
@@ -87,17 +89,17 @@ std::optional<PrintedLists> with_printed_lists(std::string_view text, const std:
     }
     if (end < lines.size()) rewritten[end] = lines[end].text;
     reports::OutputText part_lines;
-    if (const auto result = has_unread ? printed_placements(part, n, part_lines) : std::nullopt) {
+    if (auto result = has_unread ? printed_placements(part, n, part_lines) : std::nullopt) {
       std::fill(rewritten.begin() + static_cast<std::ptrdiff_t>(begin),
                 rewritten.begin() + static_cast<std::ptrdiff_t>(end), "");
       for (const reports::FormPlacement& read : result->placements)
         rewritten[begin + read.line - 1] = in_notation(*result, read);
       printed.notes.push_back(fmt::format("line {}: read as {}: {}", begin + result->placements.front().line,
-                                          result->words,
+                                          result->reading.words,
                                           reports::counted(result->placements.size(), "placement")));
-      for (const std::string& ignored : {reports::ignored_words(part_lines, result->used, true),
-                                         reports::words_beside_placements(part_lines, *result)})
-        if (!ignored.empty()) printed.notes.push_back(ignored);
+      note_ignored(*result, part_lines);
+      std::ranges::move(std::exchange(result->reading.notes, {}), std::back_inserter(printed.notes));
+      printed.readings.push_back(std::move(result->reading));
     }
     if (end < lines.size()) ++end;
   }

@@ -104,6 +104,7 @@ Submission read_lines(std::string_view text, const Expectations& expected) {
         UnreadParts rest;
         Submission submission = submission_of(tree_of_text(printed->text, rest), true, expected, rest);
         submission.notes.insert(submission.notes.begin(), printed->notes.begin(), printed->notes.end());
+        submission.readings = printed->readings;
         const std::vector<bool> still = doubtful_lines(rest, submission);
         if (error || std::ranges::count(still, true) < std::ranges::count(doubtful, true)) return submission;
       } catch (const reports::ParseError&) {

@@ -331,13 +331,34 @@ class TextReader {
                          place);
     if (!group_.empty()) return unread_.add(claim_of(group_), text, advice_for(group_), place);
     if (list_key_ == "orbits") return unread_.add("orbits", text, advice_for("orbits"), place);
-    if (list_key_ != one_orbit)
-      return tree_.add_placement(list_key_.empty() ? place : heading_place_,
-                                 std::string(list_key_.empty() ? "placements" : list_key_),
-                                 {place, std::string(text)});
+    if (list_key_ != one_orbit) {
+      for (JsonTree& placement : placements_in(place, text))
+        tree_.add_placement(list_key_.empty() ? place : heading_place_,
+                            std::string(list_key_.empty() ? "placements" : list_key_), std::move(placement));
+      return;
+    }
     if (!orbit_is_open_) tree_.add_orbit(heading_place_);
     orbit_is_open_ = true;
     tree_.add_member_of_orbit(place, text);
+  }
+
+  // The text, or the placements of a JSON array on one line, [[1,3,0,2],[2,0,3,1]] or [[".Q..",…],…].
+  JsonTree::Array placements_in(Place place, std::string_view text) {
+    const std::string_view items = reports::trimmed(text.substr(text.starts_with('[') ? 1 : 0));
+    JsonTree::Array placements = {{place, std::string(text)}};
+    if (!text.starts_with('[') || (!items.starts_with('[') && !items.starts_with('"'))) return placements;
+    try {
+      JsonTree list = parse_json_tree(text);
+      if (items.starts_with('['))
+        placements = std::get<JsonTree::Array>(std::move(list.value));
+      else
+        placements[0].value = std::move(list.value);
+    } catch (const reports::ParseError&) {
+      return placements;  // its reader explains the error
+    }
+    for (JsonTree& placement : placements) placement.place = place;
+    if (!std::exchange(has_json_array_, true)) unread_.note(place, "read as a JSON array");
+    return placements;
   }
 
   static std::string_view claim_of(std::string_view key) { return key == one_orbit ? "orbits" : key; }
@@ -387,6 +408,7 @@ class TextReader {
   Place place_;
   std::size_t entries_ = 0;
   bool has_plain_heading_ = false;
+  bool has_json_array_ = false;
   std::string_view group_;       // the heading of the current entries
   std::string_view list_key_;    // the heading of the current placements
   std::string unknown_heading_;  // the heading of the current lines, if it is none of these

@@ -9,6 +9,7 @@
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/notation/internal/output_text.hpp"
 
@@ -31,8 +32,15 @@ struct Entry {
   std::int16_t height = 0;
 };
 
+/// A part of a text.
+struct TextSpan {
+  std::uint32_t offset;
+  std::uint32_t length;
+};
+
 struct FormReading {
   std::vector<Entry> entries;
+  std::vector<TextSpan> parts;  ///< what is read, unless the entries have nothing else
   std::vector<RawQueen> queens;
   std::vector<bool> used;  ///< by the index of a line
   bool by_row = false;     ///< whether rows are positions in a list or on a board, counted from 0
@@ -78,18 +86,16 @@ struct FormPlacement {
   std::string unfit = {};        ///< why it is not a placement on the board
   std::uint32_t first_line = 0;  ///< index of its first line
   std::uint32_t last_line = 0;
-  std::uint32_t offset = 0;  ///< of its text, and the length
-  std::uint32_t length = 0;
 };
 
 /// The reading of a text in one form, on the board of one size.
 struct FormResult {
-  const OutputForm* form = nullptr;
+  const OutputForm* form = nullptr;  ///< null if no form reads a placement
   int n = 0;
   std::vector<FormPlacement> placements;
-  std::vector<bool> used;  ///< by the index of a line
-  std::string words;       ///< "vectors, one a line, columns by row, numbered from 0"
-  int base = 0;            ///< the number of the first column
+  std::vector<bool> used;            ///< by the index of a line
+  std::vector<TextSpan> parts = {};  ///< what is read
+  TextForm reading = {};             ///< its notes are sentences on what is ignored
   std::vector<ReadingFault> faults;
 };
 
@@ -118,12 +124,15 @@ std::optional<FormResult> recognized_form(const OutputText& text, const FormPara
 /// without its number.
 std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels);
 
-/// "2 lines have more than placements: line 1 "0.02 s", …", as far as it is ignored; nothing without such
-/// lines.
-std::string words_beside_placements(const OutputText& text, const FormResult& result);
+/// Adds to the notes what is ignored: other lines, and words beside placements; and counts the frames.
+void note_ignored(FormResult& result, const OutputText& text);
 
 /// Whether each line is a placement, a frame, or a heading, a total or a time in known words.
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text);
+
+/// The placements of a text that is not in notations; nothing if it is in no form, or has more than remarks
+/// besides.
+std::optional<ListedPlacements> read_printed_list(std::string_view text, const Reading& reading);
 
 /// The size that most of these entries have, as far as they have at least `least`; 0 if none has.
 int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least);

@@ -123,13 +123,14 @@ void add_numbering_faults(const FormReading& reading, const Numbering& columns, 
                           FormResult& result) {
   if (reading.by_column) return;
   const int n = result.n;
-  const std::size_t others = columns.permutations.at(static_cast<std::size_t>(1 - result.base));
+  const int base_read = result.reading.base.value_or(0);
+  const std::size_t others = columns.permutations.at(static_cast<std::size_t>(1 - base_read));
   if (others > 0 && n > 0)
     result.faults.push_back(
         {"numbering", 0, 0,
          fmt::format("{} of {} numbered from {}; {} from {}", others,
-                     counted(reading.entries.size(), "placement is", "placements are"), 1 - result.base,
-                     given ? "number them" : "the others are numbered", result.base)});
+                     counted(reading.entries.size(), "placement is", "placements are"), 1 - base_read,
+                     given ? "number them" : "the others are numbered", base_read)});
   std::size_t shifted = 0;
   std::size_t first = 0;
   for (std::size_t i = 0; i < reading.entries.size(); ++i) {
@@ -170,13 +171,12 @@ int size_shown_by(const FormReading& reading) {
 
 FormResult placements_of(const OutputForm& form, const FormReading& reading, const OutputText& text, int n,
                          std::optional<int> base) {
-  FormResult result{&form, n, {}, reading.used, {}, 0, {}};
+  FormResult result{&form, n, {}, reading.used, reading.parts, {}, {}};
   const Numbering rows = numbering_of(reading, n, &RawQueen::row);
   const Numbering columns = numbering_of(reading, n, &RawQueen::column);
   std::array<int, 2> bases = {reading.by_row ? 0 : base.value_or(rows.base()),
                               reading.by_column ? 0 : base.value_or(columns.base())};
   if (form.base >= 0) bases = {form.base, form.base};
-  result.base = bases[1];
   const std::string_view layout = layout_words(reading, text);
   for (const Entry& entry : reading.entries) {
     FormPlacement read;
@@ -186,8 +186,7 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
     read.line = line.number;
     // Several placements on a line have columns as places.
     read.column = layout == ", several a line" ? entry.offset - line.offset + 1 : 0;
-    read.offset = entry.offset;
-    read.length = entry.length;
+    if (reading.parts.empty()) result.parts.push_back({entry.offset, entry.length});
     read.first_line = read.last_line = entry.line;
     while (read.last_line + 1 < text.lines.size() &&
            text.lines[read.last_line + 1].offset < entry.offset + entry.length)
@@ -198,8 +197,11 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
     if (read.unfit.empty()) read.placement = placement;
     result.placements.push_back(std::move(read));
   }
-  result.words = fmt::format("{}{}{}{}", form.name, layout, form.axes,
-                             form.base >= 0 ? "" : numbering_words(reading, bases));
+  result.reading = {.words = fmt::format("{}{}{}{}{}", form.name, layout, form.axes.empty() ? "" : ", ",
+                                         form.axes, form.base >= 0 ? "" : numbering_words(reading, bases)),
+                    .notation = form.notations.front(),
+                    .base = reading.by_column ? std::nullopt : std::optional(bases[1]),
+                    .orientation = form.axes};
   add_size_fault(result);
   if (form.base < 0) add_numbering_faults(reading, columns, base, result);
   return result;

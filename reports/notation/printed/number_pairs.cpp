@@ -46,6 +46,9 @@ void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const N
     if (pair->dotted) std::swap(queen.row, queen.column);
     reading.queens.push_back(queen);
     reading.used[pair->line] = true;
+    std::uint32_t name = 0;  // the length of a predicate before it, q(1,2)
+    while (name < pair->offset && is_letter(parts.text.text[pair->offset - name - 1])) ++name;
+    reading.parts.push_back({pair->offset - name, pair->length + name});
   }
   const NumberGroup& last = *pairs.back();
   reading.entries.push_back({pairs.front()->line, pairs.front()->offset,

@@ -36,8 +36,9 @@ bool is_known_word(std::string_view word) {
   return std::ranges::find(known_words, lower) != known_words.end();
 }
 
-// Whether a line that is not a placement is a heading, a total or a time.
+// Whether a line that is not a placement is a heading, a total or a time. FEN has the word Q.
 bool is_remark(std::string_view line) {
+  if (fen_notation.may_read(line) && std::ranges::count(line, '/') > 1) return false;
   bool has_word = false;
   while (true) {
     const auto begin = line.find_first_of(letters);
@@ -60,12 +61,15 @@ bool has_only_remarks_besides(const FormResult& result, const OutputText& text) 
   return true;
 }
 
+namespace {
+
+// "2 lines have more than placements: line 1 "0.02 s", …", as far as it is ignored; nothing without such
+// lines.
 std::string words_beside_placements(const OutputText& text, const FormResult& result) {
   constexpr std::size_t most_quoted = 3;
   std::string rest = text.text;
-  for (const FormPlacement& read : result.placements)
-    rest.replace(read.offset, read.length, std::min<std::size_t>(read.length, rest.size() - read.offset),
-                 ' ');
+  for (const auto& [offset, length] : result.parts)
+    std::fill_n(rest.begin() + static_cast<std::ptrdiff_t>(offset), length, ' ');
   std::vector<std::string> quoted;
   std::size_t lines = 0;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
@@ -86,7 +90,17 @@ std::string words_beside_placements(const OutputText& text, const FormResult& re
       joined(quoted, ", "));
 }
 
-std::optional<PastedList> read_printed_list(std::string_view text, const Reading& reading) {
+}  // namespace
+
+void note_ignored(FormResult& result, const OutputText& text) {
+  for (std::string& ignored :
+       std::array{ignored_words(text, result.used, true), words_beside_placements(text, result)})
+    if (!ignored.empty()) result.reading.notes.push_back(std::move(ignored));
+  for (std::size_t i = 0; i < text.lines.size(); ++i)
+    result.reading.frames += !result.used[i] && is_frame(text.line(i)) ? 1 : 0;
+}
+
+std::optional<ListedPlacements> read_printed_list(std::string_view text, const Reading& reading) {
   OutputText lines;
   std::optional<FormResult> result;
   try {
@@ -101,16 +115,17 @@ std::optional<PastedList> read_printed_list(std::string_view text, const Reading
     return std::nullopt;
   }
   if (!result || !has_only_remarks_besides(*result, lines)) return std::nullopt;
-  PastedList list;
+  if (result->n < 2 && result->form->read != read_drawn_boards) return std::nullopt;  // "[0 0]"
+  ListedPlacements list;
   for (const FormPlacement& read : result->placements) {
     if (!read.unfit.empty() || result->n > max_size) return std::nullopt;
-    list.placements.push_back({{read.placement, result->n}, result->form->notations.front(), read.line});
+    list.placements.push_back({{read.placement, result->n}, result->reading.notation, read.line});
   }
-  list.notes.push_back(
-      fmt::format("read as {}: {}", result->words, counted(list.placements.size(), "placement")));
-  for (const std::string& ignored :
-       {ignored_words(lines, result->used, true), words_beside_placements(lines, *result)})
-    if (!ignored.empty()) list.notes.push_back(ignored.substr(0, ignored.size() - 1));
+  note_ignored(*result, lines);
+  list.form = std::move(result->reading);
+  for (std::string& note : list.form.notes) note.pop_back();  // its period
+  list.form.notes.insert(list.form.notes.begin(), fmt::format("read as {}: {}", list.form.words,
+                                                              counted(list.placements.size(), "placement")));
   return list;
 }
 

@@ -20,8 +20,8 @@ constexpr std::size_t most_placements = std::size_t{1} << 20U;
 
 const std::vector<OutputForm>& output_forms() {
   static const std::vector<OutputForm> forms = {
-      {"vectors", ", columns by row", {"vector", "json", "ndjson"}, read_vectors},
-      {"digits", ", columns by row", {"digits"}, read_digit_strings},
+      {"vectors", "columns by row", {"vector", "json", "ndjson"}, read_vectors},
+      {"digits", "columns by row", {"digits"}, read_digit_strings},
       {"pairs of row and column", "", {"pairs", "sicp"}, read_number_pairs},
       {"squares of chess", "", {"algebraic"}, read_named_squares, 1},
       {"drawn boards", "", {"board"}, read_drawn_boards},
@@ -64,7 +64,8 @@ FormResult with_direction(FormResult result, const FormParams& params) {
   ranks_by_file(by_file);
   if (count_canonical(by_file, *params.canonical) <= count_canonical(result, *params.canonical))
     return result;
-  by_file.words += ", ranks by file";
+  by_file.reading.words += ", ranks by file";
+  by_file.reading.orientation = "ranks by file";
   return by_file;
 }
 
@@ -105,7 +106,7 @@ std::optional<FormResult> recognized(std::vector<FormResult> results) {
         other->form->notations.front()));
   for (std::size_t other_form = 1; other_form < results.size(); ++other_form) {
     const FormResult& again = results[other_form];
-    results.front().words += fmt::format(", and again as {}", again.form->name);
+    results.front().reading.words += fmt::format(", and again as {}", again.form->name);
     for (std::size_t i = 0; i < again.used.size(); ++i)
       if (again.used[i]) results.front().used[i] = true;
   }

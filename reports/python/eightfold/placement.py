@@ -31,7 +31,9 @@ class Methods(Sequence[int]):
 
         `n` is the size of the board, 0 to 32; by default that of a drawn board, or else the number of pieces.
         `base`, 0 or 1, is the number of the first column in a vector and in JSON. `notation` is by default
-        recognized. ValueError for other texts, and for one that two notations read as different placements.
+        recognized. Output of a program with one full placement, such as a board with a frame, is also read,
+        with a UserWarning that names the form. ValueError for other texts, and for one that two notations
+        read as different placements.
 
         >>> Placement.parse("15863724") == Placement.parse("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4")
         True

@@ -8,6 +8,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
@@ -70,7 +71,10 @@ Placement parse(py::handle given, py::handle n, py::handle base, py::handle nota
   if (!notation_name.is_none()) reading.notation = &notation(notation_name);
   reading.base = base_of(base, reading.notation, true);
   try {
-    return reports::parse_placement(placement, reading).placement;
+    const reports::ReadPlacement read = reports::read_placement(placement, reading);
+    for (const std::string& note : read.form.notes)
+      if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 1) != 0) throw py::error_already_set();
+    return read.placement.placement;
   } catch (const reports::ParseError& error) {
     throw py::value_error(fmt::format("text: {}", error.what()));
   }

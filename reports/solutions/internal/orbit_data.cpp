@@ -8,6 +8,7 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/notation/internal/reading_report.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/solutions/internal/orbit_layouts.hpp"
@@ -25,6 +26,7 @@ void append_head(std::string& out, const OrbitReportParams& params) {
   document["rule"] = params.rule ? ordered_json(name_of(*params.rule)) : nullptr;
   document["board"] = {{"rows", params.n}, {"columns", params.n}};
   add_constraints(document, params.board);
+  if (params.reading) document["reading"] = reading_json(*params.reading);
   document["group"] = acting_group_json(params.group);
   out += '{';
   append_members(out, document);

@@ -9,8 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/list_in_notations.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 
@@ -62,9 +64,80 @@ TEST(PlacementReader, reads_no_piece_after_an_error) {
   for (const std::string& text : {zeros, "# " + zeros + "\nx\n" + zeros, "[\n" + zeros, "[" + spaces,
                                   "y\n" + zeros, board, "[1 0]\n[0 0]\n" + zeros, "[[1,0],[0,0]" + zeros}) {
     Pieces pieces{text, 1000};
-    EXPECT_THROW(read_placements(std::ref(pieces), {}, [](const Placement&, std::size_t) {}), ParseError);
+    const auto visit = [](const ListedPlacement& listed) {
+      if (!is_permutation(listed.placement.placement)) throw ParseError("not a permutation");
+    };
+    EXPECT_THROW((void)read_list_in_notations(std::ref(pieces), {}, visit), ParseError);
     EXPECT_LT(pieces.read, text.starts_with('#') ? 1010U : 25U) << text.substr(0, 20);
+    EXPECT_THROW(read_placements(text), ParseError);
   }
+}
+
+// Where the first MiB is not in notations, up to 32 MiB may be in a form of output.
+TEST(PlacementReader, reads_long_output_and_stops_at_its_limit) {
+  std::string piece;
+  for (int i = 0; i < 1000; ++i) piece += "Solution #1: [1, 3, 0, 2]\n";
+  const auto pieces_read = [&](std::size_t pieces, const std::string& last, std::size_t& placements) {
+    std::size_t read = 0;
+    const auto next = [&]() -> std::string_view {
+      return ++read < pieces ? piece : read == pieces ? last : std::string_view();
+    };
+    EXPECT_EQ(read_placements(next, {}, [&](const Placement&, std::size_t) { ++placements; }).size, 4);
+    return read;
+  };
+  std::size_t placements = 0;
+  pieces_read(100, "Total: 99000\n", placements);
+  EXPECT_EQ(placements, 99'000U);
+  placements = 0;
+  EXPECT_THROW(pieces_read(100, "nonsense\n", placements), ParseError);
+  EXPECT_EQ(placements, 0U);
+  std::size_t read = 0;
+  const auto endless = [&]() -> std::string_view {
+    ++read;
+    return piece;
+  };
+  EXPECT_THROW(read_placements(endless, {}, [](const Placement&, std::size_t) {}), ParseError);
+  EXPECT_LE((read - 1) * piece.size(), std::size_t{1} << 25U);
+}
+
+// A long list in notations is not kept.
+TEST(PlacementReader, visits_placements_before_the_end_of_a_long_list) {
+  std::string piece;
+  for (int i = 0; i < 100'000; ++i) piece += "[1 3 0 2]\n";
+  std::size_t visited = 0;
+  std::size_t pieces = 0;
+  const auto next = [&]() -> std::string_view {
+    if (++pieces == 4) {
+      EXPECT_GE(visited, 200'000U);
+    }
+    return pieces < 5 ? piece : std::string_view();
+  };
+  const PlacementList list = read_placements(next, {}, [&](const Placement&, std::size_t) { ++visited; });
+  EXPECT_EQ(visited, 400'000U);
+  EXPECT_EQ(list.form.words, "vector");
+  EXPECT_THROW(read_placements([&] { return pieces-- > 3 ? piece : std::string_view("nonsense"); }, {},
+                               [](const Placement&, std::size_t) {}),
+               ParseError);
+}
+
+TEST(PlacementReader, tells_how_a_text_was_read) {
+  const auto form_of = [](std::string_view text, const Reading& reading = {}) {
+    return read_list(text, reading).form;
+  };
+  EXPECT_EQ(form_of("2413\n").words, "digits");
+  EXPECT_EQ(form_of("2413\n[1 3 0 2]\n2413\n").words, "digits and vector");
+  EXPECT_EQ(form_of("[2 4 1 3]\n", {.base = 1}).base, 1);
+  EXPECT_EQ(form_of("2413\n").base, std::nullopt);
+  EXPECT_EQ(form_of("").words, "");
+  const TextForm pairs = form_of("(0, 1), (1, 3), (2, 0), (3, 2)\n");
+  EXPECT_EQ(pairs.words, "pairs of row and column, one a line, numbered from 0");
+  EXPECT_EQ(pairs.base, 0);
+  const TextForm vectors = form_of("queens = [2, 4, 1, 3];\n----------\n");
+  EXPECT_EQ(vectors.words, "vectors, one a line, columns by row, numbered from 1");
+  EXPECT_EQ(vectors.orientation, "columns by row");
+  EXPECT_EQ(vectors.base, 1);
+  EXPECT_EQ(vectors.frames, 1U);
+  EXPECT_EQ(vectors.notes.size(), 2U);
 }
 
 RC_GTEST_PROP(PlacementReader, reads_permutations_of_one_size_or_throws_one_clean_line, ()) {

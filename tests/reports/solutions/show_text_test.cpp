@@ -17,7 +17,7 @@ namespace eightfold::reports {
 namespace {
 
 std::string shown(const SizedPlacement& placement, const Style& style = {}) {
-  return show_text(show_report(placement, "vector"), style);
+  return show_text(show_report(placement, {.words = "vector", .notation = "vector"}), style);
 }
 
 RC_GTEST_PROP(ShowText, draws_a_board_that_the_reader_accepts, ()) {

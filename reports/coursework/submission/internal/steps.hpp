@@ -25,6 +25,7 @@ JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 struct PrintedLists {
   std::string text;
   std::vector<std::string> notes;  ///< the forms
+  std::vector<reports::TextForm> readings;
 };
 /// Nothing if the lines that are unread, by their numbers, have no such placements.
 std::optional<PrintedLists> with_printed_lists(std::string_view text, const std::vector<bool>& unread,

@@ -22,6 +22,7 @@ struct Reading {
   std::string_view size_name = "--size";          ///< for messages: the input that sets the size
   std::string_view base_1 = "--base 1";           ///< for messages: the input that sets base 1
   std::string_view notation_name = "--notation";  ///< for messages: the input that sets the notation
+  std::string_view remedy_for_several = {};       ///< for messages: what to use for several placements
   bool may_be_partial = true;                     ///< whether a message may recommend a greater size
   const Notation* notation = nullptr;             ///< the notation of the text; null: recognize it
 };

@@ -9,9 +9,20 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
+
+/// How a text was read.
+struct TextForm {
+  std::string words;                  ///< "digits", or "vectors, one a line, columns by row, numbered from 1"
+  std::string_view notation;          ///< its name, or that of the notation closest to the form
+  std::optional<int> base = {};       ///< the number of the first column, if columns have numbers
+  std::string_view orientation = {};  ///< "columns by row" or "ranks by file", if it is not in the notation
+  std::size_t frames = 0;             ///< dropped lines of frames or of letters of files
+  std::vector<std::string> notes = {};  ///< the form, if the text is not in a notation, and what is ignored
+};
 
 /// A placement of a list.
 struct ListedPlacement {
@@ -24,16 +35,20 @@ struct ListedPlacement {
 struct ListEnd {
   std::string_view unit = "line";  ///< the unit of positions: "line" or "item"
   bool cut = false;                ///< whether this is ndjson without the total on its last line
+  TextForm form = {};
 };
 
 /// A text that is read piece by piece: returns the next piece, which is valid until the next call, and an
 /// empty one at the end.
 using NextPiece = std::function<std::string_view()>;
 
-/// Reads a list of full or partial placements: one per line, each in the notation of the reading or else in
-/// any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON arrays, blank lines and
-/// comments after # are ignored. Visits the placements in order and keeps none. Throws ParseError with the
-/// position, and then reads no further piece.
+/// Reads a list of full or partial placements in notations: one per line, each in the notation of the
+/// reading or else in any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON
+/// arrays, blank lines and comments after # are ignored. If the first MiB is something else, reads
+/// placements as programs print them, in up to 32 MiB: drawn boards with frames and coordinates, a matrix of
+/// 0 and 1, pairs or squares one a line, lists of strings, with headings, totals and times between them; then
+/// all placements are full and have one size. Visits the placements in order. Throws ParseError with the
+/// position in the list in notations.
 [[nodiscard]] ListEnd read_list(const NextPiece& next, const Reading& reading,
                                 const std::function<void(const ListedPlacement&)>& visit);
 
@@ -44,19 +59,20 @@ struct ListedPlacements : ListEnd {
 /// The same for a text in memory.
 [[nodiscard]] ListedPlacements read_list(std::string_view text, const Reading& reading = {});
 
-/// The placements of a text as people paste it, and how it was read.
-struct PastedList : ListedPlacements {
-  std::vector<std::string> notes;  ///< the form, if it is not a list for read_list(), and the ignored lines
+struct ReadPlacement : ListedPlacement {
+  TextForm form;
 };
 
-/// Reads what read_list() reads, or else placements as programs print them: drawn boards with frames and
-/// coordinates, a matrix of 0 and 1, pairs or squares one a line, lists of strings, with headings, totals and
-/// times between them. Then all placements are full and have one size. Throws the error of read_list() if
-/// a line is something else.
-[[nodiscard]] PastedList read_pasted_list(std::string_view text, const Reading& reading = {});
+/// Reads a text with one placement: a line in one notation, or what read_list() reads. Throws ParseError.
+[[nodiscard]] ReadPlacement read_placement(std::string_view text, const Reading& reading = {});
 
-/// The same, unless read_list() can read the text; nothing if it is in no form.
-[[nodiscard]] std::optional<PastedList> read_printed_list(std::string_view text, const Reading& reading = {});
+struct ReadPosition {
+  Position position;
+  TextForm form;
+};
+
+/// The same for pieces on any squares, if the text is a line or a drawn board. Throws ParseError.
+[[nodiscard]] ReadPosition read_position(std::string_view text, const Reading& reading = {});
 
 /// Permutations of one size, on which the symmetries act.
 struct PlacementList {
@@ -64,21 +80,18 @@ struct PlacementList {
   std::vector<Placement> placements;
   std::vector<std::size_t> positions;
   std::string_view unit = "line";
-  std::vector<std::string> notes = {};  ///< as in PastedList
+  TextForm form = {};
 };
 
 /// Reads a list in which every placement is a permutation of the same size. ndjson must have its total.
 /// Visits the placements with their positions, in order, and returns the list without them. Throws ParseError
-/// with the position, and then reads no further piece.
+/// with the position.
 [[nodiscard]] PlacementList read_placements(
     const NextPiece& next, const Reading& reading,
     const std::function<void(const Placement&, std::size_t position)>& visit);
 
 /// The same for a text in memory, with the placements.
 [[nodiscard]] PlacementList read_placements(std::string_view text, const Reading& reading = {});
-
-/// The same for a text that read_pasted_list() reads.
-[[nodiscard]] PlacementList read_pasted_placements(std::string_view text, const Reading& reading = {});
 
 }  // namespace reports
 }  // namespace eightfold

@@ -12,6 +12,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
@@ -57,6 +58,7 @@ struct BurnsideReport {
   std::string not_listed;                  ///< the reason if no solution was visited
   std::string set_name = {};               ///< in the text; empty: the solutions, "8-queens solutions"
   std::optional<Board> board = {};         ///< with required and blocked squares
+  std::optional<TextForm> reading = {};    ///< how a list of placements was read
 
   /// The name of the set in a text.
   [[nodiscard]] std::string set() const;

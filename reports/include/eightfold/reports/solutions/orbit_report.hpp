@@ -12,6 +12,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
@@ -40,6 +41,7 @@ struct OrbitReportParams {
   Style style = {};  ///< of text formats
   /// n×n, with required and blocked squares that the group preserves; by default without.
   std::optional<Board> board = {};
+  std::optional<TextForm> reading = {};  ///< how the list was read
 };
 
 /// The width of a board in the format `boards`, in columns.

@@ -9,6 +9,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
+#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit.hpp"
@@ -44,7 +45,7 @@ struct Completions {
 /// What there is to say about a placement, or about pieces on any squares.
 struct ShowReport {
   Position shown;
-  std::string_view notation;  ///< of the input
+  TextForm form;  ///< of the input
   Rule rule = Rule::queens;
   std::vector<Attack> attacks;
   std::vector<Square> misplaced;  ///< pieces on blocked squares
@@ -56,9 +57,8 @@ struct ShowReport {
   [[nodiscard]] bool is_solution() const { return shown.is_full() && is_consistent(); }
 };
 
-/// `notation` is the notation of the input, and `rule` defines the attacks.
-[[nodiscard]] ShowReport show_report(const Position& shown, std::string_view notation,
-                                     Rule rule = Rule::queens);
+/// `form` is that of the input, and `rule` defines the attacks.
+[[nodiscard]] ShowReport show_report(const Position& shown, const TextForm& form, Rule rule = Rule::queens);
 
 /// What the pieces of an attack share under the rule; the row or column before a diagonal.
 [[nodiscard]] AttackLine attack_line_of(const Attack& attack, Rule rule);

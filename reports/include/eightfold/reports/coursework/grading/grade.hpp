@@ -62,7 +62,8 @@ struct GradedSubmission {
   std::string unreadable;        ///< the error in reading it, if any; then there are no claims
   std::size_t unread_lines = 0;  ///< lines with a part that cannot be read; 0 if the whole is unreadable
   std::vector<std::string> notes;
-  std::vector<GradedClaim> claims;  ///< in the order of the checks; missing ones last
+  std::vector<reports::TextForm> readings = {};  ///< of lists that a program printed
+  std::vector<GradedClaim> claims;               ///< in the order of the checks; missing ones last
   double score = 0;
   double max_score = 0;
   bool late = false;       ///< by the platform

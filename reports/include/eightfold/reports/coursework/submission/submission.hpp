@@ -11,12 +11,7 @@
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/number.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
-struct Notation;
-}  // namespace reports
-}  // namespace eightfold
+#include "eightfold/reports/notation/placement_reader.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
@@ -99,6 +94,7 @@ struct Submission {
   std::map<std::string, std::size_t, std::less<>> more_unread;  ///< the number beyond, by claim
   std::size_t unread_lines = 0;                                 ///< the lines of all these parts
   std::vector<std::string> notes;                               ///< assumptions that the reader made
+  std::vector<reports::TextForm> readings;  ///< of printed lists, without their notes, which are above
 };
 
 /// Reads a placement: a list of columns, or text in the notation of the conventions or else in any. The
