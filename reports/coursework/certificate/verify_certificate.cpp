@@ -68,6 +68,7 @@ SubmittedCertificate read_certificate(std::string_view text, const Expectations&
   SubmittedCertificate certificate;
   certificate.counts.params = reports::read_certificate_head(piece_of(lines));
   certificate.exercise = exercise_of(certificate.counts.params, expected);
+  certificate.exercise.board = certificate.counts.params.board;
   try {
     certificate.counts = reports::check_certificate(piece_of(lines));
   } catch (const reports::CertificateError& error) {

@@ -188,7 +188,7 @@ std::optional<Placement> find_solution(const Case& c, Symmetry g, bool fixed,
                                        const std::set<Placement>& except = {}) {
   const auto& exercise = c.answer.exercise;
   if (exercise.n > largest_listed_n(exercise.rule)) return std::nullopt;
-  for (const Placement& solution : Solutions(Board::square(exercise.n), {}, exercise.rule))
+  for (const Placement& solution : Solutions(board_of(exercise), {}, exercise.rule))
     if (fixes(g, solution) == fixed && !except.contains(solution)) return solution;
   return std::nullopt;
 }

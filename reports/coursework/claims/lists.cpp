@@ -126,7 +126,7 @@ std::optional<Verdict> check_solutions(const Claim& claim, Case& c) {
     }
   }
   std::size_t missing = 0;
-  for (const Placement& solution : Solutions(Board::square(exercise.n), {}, exercise.rule)) {
+  for (const Placement& solution : Solutions(board_of(exercise), {}, exercise.rule)) {
     if (known.contains(solution)) continue;
     ++missing;
     if (c.params.spoilers)

@@ -88,6 +88,7 @@ Expectations with_rubric(Expectations expected, const Rubric& rubric) {
   add(exercise.colors, rubric.exercise.colors);
   add(exercise.rule, rubric.exercise.rule);
   add(exercise.group, rubric.exercise.group);
+  expected.has_whole_board = rubric.exercise.problem || rubric.exercise.n;
   return expected;
 }
 

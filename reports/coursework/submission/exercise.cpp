@@ -8,6 +8,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -125,6 +126,8 @@ Exercise complete(const ExerciseParts& parts) {
   return exercise;
 }
 
+Board board_of(const Exercise& exercise) { return exercise.board.value_or(Board::square(exercise.n)); }
+
 std::string describe(const Exercise& e) {
   using reports::counted;
   const auto n = static_cast<std::uint64_t>(e.n);
@@ -132,7 +135,8 @@ std::string describe(const Exercise& e) {
   const std::string group = fmt::format("(order {})", order_of_group(e));
   switch (e.problem) {
     case Problem::queens:
-      return fmt::format("{}{}, {} {}", counted(n, piece_of(e.rule)), reports::place_of_rule(e.rule),
+      return fmt::format("{}{}{}, {} {}", counted(n, piece_of(e.rule)), reports::place_of_rule(e.rule),
+                         e.board ? fmt::format(" ({})", reports::constraints_in_words(*e.board, e.rule)) : "",
                          reports::group_in_words(e.group), group);
     case Problem::beads:
       return fmt::format("{} in {}, {} {}", counted(n, "bead"), colors,

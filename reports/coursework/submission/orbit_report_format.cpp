@@ -8,6 +8,8 @@
 #include <optional>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
@@ -71,10 +73,10 @@ void expect_consistent_members(const JsonTree& orbit, int n) {
   }
 }
 
-// The elements of a stabilizer if they are a subgroup. Its claim reports other lists.
-std::optional<Subgroup> subgroup_of(const JsonTree& stabilizer) {
+// The elements of a list if they are a subgroup. The claim of a stabilizer reports other lists.
+std::optional<Subgroup> subgroup_of(const JsonTree& object, std::string_view key) {
   SymmetrySet elements;
-  for (const JsonTree& name : stabilizer.array("stabilizer")) {
+  for (const JsonTree& name : list(object, key)) {
     const auto* text = std::get_if<std::string>(&name.value);
     const auto at = text == nullptr ? symmetry_names.end() : std::ranges::find(symmetry_names, *text);
     if (at == symmetry_names.end()) return std::nullopt;
@@ -87,11 +89,40 @@ std::optional<Subgroup> subgroup_of(const JsonTree& stabilizer) {
 void expect_consistent_type(const JsonTree& orbit) {
   const JsonTree& type = required(orbit, "type");
   const std::size_t index = index_in(subgroup_class_names, type, "type", false);
-  const auto stabilizer = subgroup_of(required(orbit, "stabilizer"));
+  const auto stabilizer = subgroup_of(orbit, "stabilizer");
   if (stabilizer && class_of(*stabilizer) != all_subgroup_classes[index])
     refuse(type.place, fmt::format("the orbit report contradicts itself: the type is {}, but the stabilizer "
                                    "gives {}",
                                    type.string("type"), name_of(class_of(*stabilizer))));
+}
+
+// The n×n board of a report with required or blocked squares, which the group preserves; nothing without any.
+std::optional<Board> consistent_board(const JsonTree& report) {
+  const JsonTree* constraints = report.find("constraints");
+  if (constraints == nullptr) return std::nullopt;
+  const auto n = static_cast<int>(number(report, "n"));
+  Board board = Board::square(n);
+  const auto read = [&](std::string_view key, void (Board::*requires_or_blocks)(Square)) {
+    for (const JsonTree& name : list(*constraints, key)) {
+      const auto squares = at_place(name.place, fmt::format("{}: ", key), [&] {
+        return reports::parse_squares(name.string(key), {.size = n, .size_name = "n"}).pieces;
+      });
+      for (const Square square : squares) (board.*requires_or_blocks)(square);
+    }
+  };
+  read("required", &Board::require);
+  read("blocked", &Board::block);
+  if (subgroup_of(*constraints, "preserved_by") != preserving_subgroup(board))
+    refuse(
+        required(*constraints, "preserved_by").place,
+        "the orbit report contradicts itself: other symmetries preserve the constraints than preserved_by");
+  const JsonTree& group = required(report, "group");
+  if (const auto found = find_unpreserved(board, *Subgroup::named(required(group, "name").string("name"))))
+    refuse(group.place, fmt::format("the orbit report contradicts itself: {} is in its group, but does not "
+                                    "preserve {}, which is {}",
+                                    name_of(found->symmetry), reports::square_name(found->square, n),
+                                    found->is_required ? "required" : "blocked"));
+  return board.is_constrained() ? std::optional(board) : std::nullopt;
 }
 
 void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
@@ -214,10 +245,11 @@ bool is_orbit_report(const JsonTree& tree) {
          schema->string("$schema").starts_with("urn:eightfold:schema:orbit-report:");
 }
 
-JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes) {
+JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std::vector<std::string>& notes) {
   expect_schema(report, "orbit-report");
   take_exact_numbers(report, notes);
   expect_consistent_report(report);
+  board = consistent_board(report);
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});

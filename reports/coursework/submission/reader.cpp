@@ -8,6 +8,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/coursework/submission/internal/element_names.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/notation/internal/board_words.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/encoding.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -134,12 +135,19 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
   const bool is_report = is_orbit_report(tree);
   std::vector<std::string> notes;
+  std::optional<Board> board;
   if (is_report) {
-    tree = tree_of_orbit_report(parse_json_tree(text), notes);
+    const JsonTree report = parse_json_tree(text);
+    tree = tree_of_orbit_report(report, board, notes);
+    if (board && expected.has_whole_board)
+      refuse(report.find("constraints")->place,
+             fmt::format("constraints: {} in the submission, but none are expected",
+                         reports::constraints_in_words(*board)));
     if (!expected.exercise.rule && tree.find("rule") == nullptr)
       notes.emplace_back("The orbit report does not give its rule; the rule of queens is assumed.");
   }
   Submission submission = submission_of(std::move(tree), false, expected, unread);
+  submission.exercise.board = board;
   submission.notes.insert(submission.notes.end(), notes.begin(), notes.end());
   return submission;
 }

@@ -5,6 +5,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -95,10 +96,24 @@ bool expect_solution(const Case& c, Verdict& verdict, const SubmittedPlacement& 
                 square(attacks[0].upper), square(attacks[0].lower), reports::square_names);
     return false;
   }
-  if (placement.rows() == exercise.n) return true;
-  add_finding(verdict, "incomplete", submitted.place, "{} is not a solution: it has {} of {} {}",
-              submitted.written, placement.rows(), exercise.n, pieces);
-  return false;
+  if (placement.rows() != exercise.n) {
+    add_finding(verdict, "incomplete", submitted.place, "{} is not a solution: it has {} of {} {}",
+                submitted.written, placement.rows(), exercise.n, pieces);
+    return false;
+  }
+  if (!exercise.board) return true;
+  const auto has_piece = [&](Square square) { return placement[square.row] == square.column; };
+  const auto required = reports::required_squares(*exercise.board);
+  const auto blocked = reports::blocked_squares(*exercise.board);
+  const auto empty = std::ranges::find_if_not(required, has_piece);
+  const auto misplaced = std::ranges::find_if(blocked, has_piece);
+  if (empty != required.end())
+    add_finding(verdict, "not_allowed", submitted.place, "{} is not a solution: {} is required, but empty",
+                submitted.written, reports::square_name(*empty, exercise.n));
+  else if (misplaced != blocked.end())
+    add_finding(verdict, "not_allowed", submitted.place, "{} is not a solution: {} is blocked",
+                submitted.written, reports::square_name(*misplaced, exercise.n));
+  return empty == required.end() && misplaced == blocked.end();
 }
 
 void add_duplicate(Verdict& verdict, const SubmittedPlacement& submitted, Place first) {
@@ -117,7 +132,8 @@ std::size_t add_missing_orbits(const Case& c, Verdict& verdict,
   const auto& exercise = c.answer.exercise;
   std::size_t missing = 0;
   for_each_canonical_solution(
-      {.n = exercise.n, .group = exercise.group, .rule = exercise.rule}, [&](const Orbit& orbit) {
+      {.n = exercise.n, .group = exercise.group, .rule = exercise.rule, .board = exercise.board},
+      [&](const Orbit& orbit) {
         if (known.contains(orbit.representative)) return true;
         ++missing;
         if (c.params.spoilers)

@@ -18,7 +18,7 @@ namespace eightfold::coursework {
 std::string printable_author(std::string_view name);
 
 // The formats other than JSON. Each becomes the tree that the same submission would have in JSON. Of an orbit
-// report, the notes are about rounded numbers.
+// report, the notes are about rounded numbers, and the board is set if it has required or blocked squares.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 
 /// A text in which placements that programs print, such as framed boards, are in a notation, on their lines.
@@ -31,7 +31,7 @@ struct PrintedLists {
 std::optional<PrintedLists> with_printed_lists(std::string_view text, const std::vector<bool>& unread,
                                                std::optional<int> n);
 bool is_orbit_report(const JsonTree& tree);
-JsonTree tree_of_orbit_report(JsonTree report, std::vector<std::string>& notes);
+JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std::vector<std::string>& notes);
 
 /// The members of a submission by their keys.
 struct Members {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -21,19 +22,21 @@ SolutionCounts counts_of_queens(int n) {
   return count_solutions_by_symmetry({n}, {.threads = 0}).counts;
 }
 
-// `fixed` are the fixed points of the full group.
+// `fixed` are the fixed points of all symmetries that preserve the board.
 void set_fixed(Answer& answer, const FixedPoints& fixed, Subgroup group) {
   for (const Symmetry g : group.elements()) answer.fixed.emplace_back(fixed[g]);
   answer.points = fixed[Symmetry::identity];
   answer.fundamental = burnside_orbit_count(fixed);
-  for (const Symmetry g : all_symmetries)
+  for (const Symmetry g : fixed.group().elements())
     answer.quantities[fmt::format("fixed_{}", name_of(g))] = Rational(fixed[g]);
   for (const Subgroup other : all_subgroups())
-    answer.quantities[fmt::format("orbits_{}", name_of(other))] =
-        Rational(burnside_orbit_count(fixed.restricted_to(other)));
-  answer.quantities["Q"] = Rational(answer.points);
-  answer.quantities["H"] = Rational(fixed[Symmetry::rotate180]);
-  answer.quantities["R"] = answer.quantities["fixed_rotate90"];
+    if (fixed.group().elements().contains(other.elements()))
+      answer.quantities[fmt::format("orbits_{}", name_of(other))] =
+          Rational(burnside_orbit_count(fixed.restricted_to(other)));
+  constexpr std::array letters = {std::pair("Q", Symmetry::identity), std::pair("H", Symmetry::rotate180),
+                                  std::pair("R", Symmetry::rotate90)};
+  for (const auto& [letter, g] : letters)
+    if (fixed.group().contains(g)) answer.quantities[letter] = Rational(fixed[g]);
 }
 
 // The ways to put n pieces on the squares one after another, and the orders of n pieces.
@@ -49,19 +52,22 @@ void add_orders(Answer& answer) {
 }
 
 void answer_queens(Answer& answer) {
-  const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
-  const int largest = rule == Rule::queens ? largest_counted_n : largest_listed_n(rule);
+  const auto& [problem, n, colors, rule, group, reflections, board] = answer.exercise;
+  const bool is_counted = rule == Rule::queens && !board;
+  const int largest = is_counted ? largest_counted_n : largest_listed_n(rule);
   if (n > largest)
-    throw reports::ParseError(fmt::format("n: {} is too large; {} are checked up to n = {}", n,
-                                          pieces_of(answer.exercise), largest));
+    throw reports::ParseError(fmt::format("n: {} is too large; {}{} are checked up to n = {}", n,
+                                          pieces_of(answer.exercise),
+                                          board ? " with required or blocked squares" : "", largest));
   add_orders(answer);
-  if (rule == Rule::queens) {
+  if (is_counted) {
     const SolutionCounts counts = counts_of_queens(n);
     set_fixed(answer, fixed_points_of_solutions(n, counts), group);
     answer.orbits_by_type = orbits_of_solutions(n, counts, group).counts.orbits_by_type;
   } else {
-    set_fixed(answer, classify_solutions({n, rule}).fixed_points, group);
-    answer.orbits_by_type = classify_solutions({n, rule, group}).counts.orbits_by_type;
+    const Subgroup preserving = preserving_subgroup(board_of(answer.exercise));
+    set_fixed(answer, classify_solutions({n, rule, preserving, board}).fixed_points, group);
+    answer.orbits_by_type = classify_solutions({n, rule, group, board}).counts.orbits_by_type;
   }
 }
 
@@ -75,7 +81,7 @@ void answer_colorings(Answer& answer, const GroupAction& action) {
 }
 
 void answer_beads(Answer& answer) {
-  const auto& [problem, n, colors, rule, group, reflections] = answer.exercise;
+  const int n = answer.exercise.n;
   // The keys define reflect_k, and dihedral_action() has its reflections in another order.
   GroupAction action = cyclic_action(n);
   for (int k = 0; k < n; ++k) {

@@ -12,9 +12,8 @@ namespace eightfold::coursework {
 
 /// The largest n that can be checked: beyond it, no correct answer is available in reasonable time.
 inline constexpr int largest_counted_n = 27;  ///< for numbers of queens, the largest published N
-constexpr int largest_listed_n(Rule rule) {   ///< for lists, and for numbers of other pieces
-  return rule == Rule::rooks ? 8 : rule == Rule::queens ? 14 : 13;
-}
+/// For lists, and for numbers of other pieces and of boards with required or blocked squares.
+constexpr int largest_listed_n(Rule rule) { return rule == Rule::rooks ? 8 : rule == Rule::queens ? 14 : 13; }
 
 /// "queens", "queens on the torus".
 std::string pieces_of(const Exercise& exercise);
@@ -28,7 +27,7 @@ struct Answer {
   std::vector<int> cycles;     ///< the number of each element's cycles, if it acts on colored points
   Integer sum;
   Integer orbits;
-  Integer fundamental;          ///< orbits under all eight symmetries; only for queens
+  Integer fundamental;  ///< orbits under all eight symmetries that preserve the board; only for queens
   OrbitsByType orbits_by_type;  ///< only for queens
   Integer necklaces;            ///< only for beads
   Integer bracelets;            ///< only for beads
@@ -36,8 +35,9 @@ struct Answer {
 };
 
 /// Counts queens up to N = 16 and uses published numbers above; finds their fixed points directly. Lists the
-/// solutions of other pieces and sorts them into orbits. Counts colorings from the cycles of each element.
-/// Throws reports::ParseError, which names the limit, if the board is too large.
+/// solutions of other pieces and on boards with required or blocked squares, and sorts them into orbits.
+/// Counts colorings from the cycles of each element. Throws reports::ParseError, which names the limit, if
+/// the board is too large.
 Answer answer_to(const Exercise& exercise);
 
 }  // namespace eightfold::coursework

@@ -8,9 +8,11 @@
 #include <set>
 #include <vector>
 
+#include "core/internal/random.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
+#include "tests/support/drawings.hpp"
 #include "tests/support/messages.hpp"
 
 namespace eightfold::coursework {
@@ -103,6 +105,39 @@ TEST(Answer, is_that_of_queens_moved_square_by_square) {
         EXPECT_EQ(answer.fundamental, enumerate(boards, cells(full_group, n)).orbits) << describe(exercise);
       }
     }
+}
+
+TEST(Answer, on_a_board_with_constraints_is_that_of_its_solutions_moved_one_by_one) {
+  RandomNumbers random(38);
+  for (int i = 0; i < 200; ++i) {
+    const Rule rule = all_rules[random.below(all_rules.size())];
+    const test::Drawing drawing = test::random_drawing(static_cast<int>(1 + random.below(6)), rule, random);
+    const std::vector<Placement> solutions = test::plain_solutions(drawing, rule);
+    Exercise exercise;
+    exercise.n = static_cast<int>(drawing.size());
+    exercise.rule = rule;
+    exercise.board = test::board_of(drawing);
+    for (const Subgroup group : all_subgroups()) {
+      if (!std::ranges::all_of(group.elements(),
+                               [&](Symmetry g) { return test::moved(g, drawing) == drawing; }))
+        continue;
+      exercise.group = group;
+      const Answer answer = answer_to(exercise);
+      std::set<Placement> representatives;
+      std::vector<int> fixed;
+      for (const Symmetry g : group.elements())
+        fixed.push_back(static_cast<int>(std::ranges::count_if(
+            solutions, [&](const Placement& solution) { return test::moved(g, solution) == solution; })));
+      for (const Placement& solution : solutions) {
+        Placement least = solution;
+        for (const Symmetry g : group.elements()) least = std::min(least, test::moved(g, solution));
+        representatives.insert(least);
+      }
+      EXPECT_EQ(answer.fixed, integers(fixed)) << describe(exercise);
+      EXPECT_EQ(answer.orbits, representatives.size()) << describe(exercise);
+      EXPECT_EQ(answer.points, solutions.size()) << describe(exercise);
+    }
+  }
 }
 
 TEST(Answer, is_the_published_one_for_large_boards) {

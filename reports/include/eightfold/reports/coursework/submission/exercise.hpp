@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
@@ -39,6 +40,8 @@ struct Exercise {
   Rule rule = Rule::queens;     ///< only for queens
   Subgroup group = full_group;  ///< for queens and cells
   bool reflections = true;      ///< for beads: bracelets, not necklaces
+  /// For queens: n×n, with required and blocked squares that the group preserves; by default without.
+  std::optional<Board> board = {};
 
   friend bool operator==(const Exercise&, const Exercise&) = default;
 };
@@ -65,7 +68,11 @@ inline constexpr int largest_colored_square = 20;
 /// The names of the groups that act on a square: "rotations", and each of the ten subgroups.
 [[nodiscard]] std::vector<std::string_view> square_group_names();
 
-/// "8 queens, full group (order 8)", "4 beads in 2 colors, rotations (order 4)".
+/// The board of queens.
+[[nodiscard]] Board board_of(const Exercise& exercise);
+
+/// "8 queens, full group (order 8)", "8 queens (queen on a1), trivial group (order 1)", "4 beads in 2 colors,
+/// rotations (order 4)".
 [[nodiscard]] std::string describe(const Exercise& exercise);
 
 /// The order of the group.
