@@ -4,7 +4,6 @@
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/squares.hpp"
-#include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/notation/internal/board_words.hpp"
 #include "reports/text/internal/layout.hpp"
@@ -27,6 +26,12 @@ std::string preserving_in_words(const Board& board) {
   const std::string words = fmt::format("{} of the 8 symmetries {} the {}", preserving.order(),
                                         preserving.order() == 1 ? "preserves" : "preserve", squares);
   return preserving == full_group ? words : words + ": " + joined(preserving.elements(), ", ", in_words);
+}
+
+std::string unpreserved_in_words(const UnpreservedSquare& found, int n) {
+  return fmt::format("{0} moves the {1} square {2} to {3}, which is not {1}", name_of(found.symmetry),
+                     found.is_required ? "required" : "blocked", square_name(found.square, n),
+                     square_name(image(found.symmetry, found.square, n), n));
 }
 
 std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style) {

@@ -69,7 +69,10 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("sample(8,queens='a1 b2')", V, "n: 8 queens have no solution to draw on this board"),
     ("rank([0,4,7,5,2,6,1,3],queens='b4')", V, "placement: not a solution on this board: there is no queen on b4"),
     ("rank([0,4,7,5,2,6,1,3],blocked='a8')", V, "placement: not a solution on this board: a8 is blocked"),
-    ("count(8,queens='z9')  solutions(8,queens='z9')  orbits(8,queens='z9')  burnside(8,queens='z9')", V, "queens: …"),
+    ("count(8,queens='z9')  solutions(8,queens='z9')  orbits(8,queens='z9')  burnside(8,queens='z9')  page(8,queens='z9')"
+     "  draw(EIGHT,queens='z9')", V, "queens: …"),
+    ("draw([0],8,queens='c8',attacks_of=0)", V, "attacks_of: there is not one piece in this row"),
+    ("draw(ORBIT,blocked='a1')  draw(ORBIT,queens='a1')", V, "placement: n, attacks_of, …"),
     ("count(8,queens=3)  count(8,queens=[3])  count(8,queens=[(0,0,0)])  count(8,queens=['a1'])", T, "queens: …"),
     ("count(8,blocked=[(8,0)])  count(8,blocked=[(0,8)])", V,
      "blocked: 8 is out of range (rows and columns are counted from 0); give 0 to 7"),
@@ -92,7 +95,13 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("orbits(10**9)", V, "n: 1000000000 is out of range…"),
     ("orbits(27)", V, "n: more than 20000000 orbits…"),
     ("orbits()", T, "n: give either…"),
-    ("orbits(8,None)", T, "group: …"),
+    ("orbits(8,3)  orbits([[0]],3)", T, "group: …"),
+    *((f"{call},group='{group}',{square})", V, f"group: {message}")
+      for call in ("orbits(8", "burnside(8", "orbit_report(8", "canonical_solutions(8", "sheet(8", "sheet(8,by_orbit=True",
+                   "page(8")
+      for group, square, message in [
+          ("full", "queens='b4'", "rotate90 moves the required square b4 to d7, which is not required"),
+          ("half_turn", "blocked='a1 c3'", "rotate180 moves the blocked square c3 to f6, which is not blocked")]),
     ("orbits(8,'x')  cayley_graph(group='d5')  verify(TEXT,group='x')  sheet(6,group='x')", V,
      'group: "… is not a valid group…'),
     ("orbits(8,'full','kings')  EIGHT.attacks('kings')  verify(TEXT,rule='kings')", V,

@@ -60,6 +60,8 @@ REPORTS: dict[str, Any] = {
     **{f"orbits {n} --rule {rule}": orbit_report(n, rule=rule) for n in (0, 1, 2, 5, 7) for rule in RULES},
     **{f"orbits {n} --group {group}": orbit_report(n, group) for n in (3, 8) for group in GROUPS},
     "orbits 6 --members": orbit_report(6, members=True),
+    "orbits 6 --members --blocked a1,f6": orbit_report(6, members=True, blocked="a1 f6"),
+    "orbits 6 --group half_turn --blocked a1,f6": orbit_report(6, "half_turn", blocked="a1 f6"),
     "orbits 5 --rule rooks --members": orbit_report(5, rule="rooks", members=True),
 }
 
@@ -150,6 +152,8 @@ def test_boards_with_constraints_are_those_of_the_program(options, squares):
     found = [list(solution) for solution in solutions(8, rule, **squares)]
     assert found == json.loads(output(f"list 8 {options} --format json --quiet"))
     assert count(8, rule=rule, **squares) == len(found)
+    canonical = [list(solution) for solution in canonical_solutions(8, rule=rule, **squares)]
+    assert canonical == json.loads(output(f"list 8 --canonical {options} --format json --quiet"))
     of_board = orbits(8, rule=rule, **squares)
     assert str(of_board) == output(f"orbits 8 {options} {LOOK}")
     assert pickle.loads(pickle.dumps(of_board)) == of_board
@@ -284,6 +288,11 @@ DRAWN: dict[str, Any] = {
     "sheet 7 --group rotations --rule superqueens": sheet(7, "rotations", "superqueens"),
     **{f"page {n} --group half-turn --title P": page(n, "half_turn", title="P") for n in (0, 3, 6)},
     "page 6": page(6),
+    "draw '[0 4]' --size 8 --queens b1 --blocked a1,c3": draw([0, 4], 8, queens="b1", blocked="a1 c3"),
+    "sheet 8 --queens b4 --blocked a1": sheet(8, queens="b4", blocked=[(7, 0)]),
+    "sheet 8 --all --blocked a1": sheet(8, all=True, blocked="a1"),
+    "sheet 6 --by-orbit --blocked a1,f6": sheet(6, by_orbit=True, blocked="a1 f6"),
+    "page 6 --group half-turn --blocked a1,f6": page(6, "half_turn", blocked="a1 f6"),
     "page 5 --rule rooks": page(5, rule="rooks", threads=2),
 }
 

@@ -5,10 +5,10 @@
 #include <bit>
 
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/notation/internal/board_words.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 
 namespace eightfold::cli {
 
@@ -21,14 +21,9 @@ Subgroup group_on(const CommandLine& line, const std::optional<Board>& board) {
   const Subgroup group = group_of(line);
   if (!board) return group;
   if (!line.has(group_option.name)) return preserving_subgroup(*board);
-  if (const auto found = find_unpreserved(*board, group)) {
-    const int n = board->columns();
-    const std::string_view what = found->is_required ? "required" : "blocked";
-    throw usage_error("--group {}: {} moves the {} square {} to {}, which is not {}",
-                      line.text(group_option.name), name_of(found->symmetry), what,
-                      reports::square_name(found->square, n),
-                      reports::square_name(image(found->symmetry, found->square, n), n), what);
-  }
+  if (const auto found = find_unpreserved(*board, group))
+    throw usage_error("--group {}: {}", line.text(group_option.name),
+                      reports::unpreserved_in_words(*found, board->columns()));
   return group;
 }
 

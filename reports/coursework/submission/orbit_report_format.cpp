@@ -13,6 +13,7 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/ascii.hpp"
 
 namespace eightfold::coursework {
@@ -118,10 +119,8 @@ std::optional<Board> consistent_board(const JsonTree& report) {
         "the orbit report contradicts itself: other symmetries preserve the constraints than preserved_by");
   const JsonTree& group = required(report, "group");
   if (const auto found = find_unpreserved(board, *Subgroup::named(required(group, "name").string("name"))))
-    refuse(group.place, fmt::format("the orbit report contradicts itself: {} is in its group, but does not "
-                                    "preserve {}, which is {}",
-                                    name_of(found->symmetry), reports::square_name(found->square, n),
-                                    found->is_required ? "required" : "blocked"));
+    refuse(group.place,
+           "the orbit report contradicts itself: of its group, " + reports::unpreserved_in_words(*found, n));
   return board.is_constrained() ? std::optional(board) : std::nullopt;
 }
 

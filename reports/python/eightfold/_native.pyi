@@ -16,6 +16,7 @@ from .symmetry import SymmetryLike as _SymmetryLike
 
 _PlacementLike = Union[Placement, Iterable[int]]
 _Placements = Iterable[_PlacementLike]
+_ActingGroup = Optional[_SubgroupLike]
 _Square = tuple[int, int]
 _Listener = Optional[Callable[[float], object]]
 
@@ -99,7 +100,9 @@ class SolutionStream:
     def __next__(self) -> Placement: ...
     def to_numpy(self) -> Any: ...
 
-def canonical_solutions(n: int, group: _SubgroupLike, rule: str, threads: int, /) -> SolutionStream: ...
+def canonical_solutions(
+    n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike, threads: int, /
+) -> SolutionStream: ...
 def symmetric_solutions(n: int, turn: str, /) -> SolutionStream: ...
 
 # ranks.cpp
@@ -121,19 +124,20 @@ def picture_of_placement(placement: _PlacementLike, /) -> str: ...
 def picture_of_symmetry(g: object, /) -> str: ...
 def check_theme(theme: str, /) -> None: ...
 def draw_board(
-    placement: _PlacementLike, n: Optional[int], rule: str, title: str, attacks_of: Optional[int],
-    symmetries: bool, coordinates: bool, width: Optional[int], /,
+    placement: _PlacementLike, n: Optional[int], rule: str, queens: _SquaresLike, blocked: _SquaresLike,
+    title: str, attacks_of: Optional[int], symmetries: bool, coordinates: bool, width: Optional[int], /,
 ) -> Writer: ...
 def draw_orbit(
     placement: Placement, group: _SubgroupLike, rule: str, title: str, width: Optional[int], /
 ) -> Writer: ...
 def draw_solutions(
-    n: int, group: _SubgroupLike, rule: str, all: bool, limit: Optional[int], columns: Optional[int],
-    title: str, width: Optional[int], threads: int, progress: _Listener, /,
+    n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike, all: bool,
+    limit: Optional[int], columns: Optional[int], title: str, width: Optional[int], threads: int,
+    progress: _Listener, /,
 ) -> Writer: ...
 def draw_orbit_rows(
-    n: int, group: _SubgroupLike, rule: str, limit: Optional[int], title: str, width: Optional[int],
-    threads: int, progress: _Listener, /,
+    n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike,
+    limit: Optional[int], title: str, width: Optional[int], threads: int, progress: _Listener, /,
 ) -> Writer: ...
 def draw_sheet(
     boards: list[tuple[_PlacementLike, Optional[Subgroup], int]], rule: str, columns: Optional[int],
@@ -142,7 +146,8 @@ def draw_sheet(
 
 # page.cpp
 def page(
-    n: int, group: _SubgroupLike, rule: str, title: str, threads: int, progress: _Listener, /
+    n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike, title: str,
+    threads: int, progress: _Listener, /,
 ) -> str: ...
 
 # coursework.cpp
@@ -164,7 +169,7 @@ class OrbitList:
     def write(self, format: str, members: bool, /) -> str: ...
 
 def orbits(
-    n: int, group: _SubgroupLike, rule: str, queens: _SquaresLike, blocked: _SquaresLike, threads: int,
+    n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike, threads: int,
     progress: _Listener, /,
 ) -> OrbitList: ...
 def orbits_of(placements: _Placements, group: _SubgroupLike, progress: _Listener, /) -> OrbitList: ...
@@ -172,7 +177,7 @@ def orbits_of_state(state: tuple[Any, ...], /) -> OrbitList: ...
 
 # burnside.cpp
 def burnside(
-    n: int, group: _SubgroupLike, rule: str, visit_all: bool, queens: _SquaresLike, blocked: _SquaresLike,
+    n: int, group: _ActingGroup, rule: str, visit_all: bool, queens: _SquaresLike, blocked: _SquaresLike,
     threads: int, progress: _Listener, /,
 ) -> Writer: ...
 def burnside_of(placements: _Placements, group: _SubgroupLike, progress: _Listener, /) -> Writer: ...

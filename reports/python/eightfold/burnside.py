@@ -142,7 +142,7 @@ class Burnside(Report):
 
 def burnside(
     n: Optional[Source] = None,
-    group: SubgroupLike = "full",
+    group: Optional[SubgroupLike] = None,
     rule: str = "queens",
     visit_all: bool = False,
     threads: int = 1,
@@ -158,8 +158,8 @@ def burnside(
     two more routes. For the other rules every solution is visited. Beyond n = 18 a count takes minutes to
     years; Ctrl-C raises KeyboardInterrupt. Only the count uses several threads; 0 is one per processor.
 
-    ``queens`` and ``blocked`` are as in `solutions`. The elements of `group` that preserve them act; the
-    result has this group. They do not apply to placements.
+    ``queens`` and ``blocked`` are as in `solutions`, and do not apply to placements. All symmetries that
+    preserve them act; a `group` that does not preserve them raises ValueError.
 
     Placements are treated as by `orbits`, and raise the same errors.
 
@@ -173,6 +173,6 @@ def burnside(
     size, of = chosen(n, placements)
     with listener(progress, "Burnside's lemma") as report:
         if of is not None:
-            return Burnside._of(_write=_native.burnside_of(of, group, report))
+            return Burnside._of(_write=_native.burnside_of(of, "full" if group is None else group, report))
         write = _native.burnside(size, group, rule, bool(visit_all), queens, blocked, threads, report)
         return Burnside._of(_write=write)

@@ -9,7 +9,7 @@ from .display import burnside_latex, html_table, section
 from .immutable import fact, Report
 from .orbits import Orbits, orbits
 from .progress import Progress
-from .source import PlacementLike, Source
+from .source import PlacementLike, Source, SquaresLike
 
 if TYPE_CHECKING:
     from .subgroup import SubgroupLike
@@ -112,13 +112,15 @@ def _report_of(found: Orbits, members: bool) -> OrbitReport:
 
 def orbit_report(
     n: Optional[Source] = None,
-    group: SubgroupLike = "full",
+    group: Optional[SubgroupLike] = None,
     rule: str = "queens",
     members: bool = False,
     threads: int = 1,
     progress: Progress = False,
     *,
     placements: Optional[Iterable[PlacementLike]] = None,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> OrbitReport:
     """The report on the orbits of all solutions on the n×n board, or on those of a list of placements.
 
@@ -128,4 +130,7 @@ def orbit_report(
     >>> print(orbit_report(4))  # doctest: +ELLIPSIS
     Orbits of the 4-queens solutions under ...
     """
-    return _report_of(orbits(n, group, rule, threads, progress, placements=placements), members)
+    found = orbits(
+        n, group, rule, threads, progress, placements=placements, queens=queens, blocked=blocked
+    )
+    return _report_of(found, members)

@@ -188,7 +188,7 @@ def counts_html(found: Orbits) -> str:
 
 def orbits(
     n: Optional[Source] = None,
-    group: SubgroupLike = "full",
+    group: Optional[SubgroupLike] = None,
     rule: str = "queens",
     threads: int = 1,
     progress: Progress = False,
@@ -203,8 +203,8 @@ def orbits(
     size; `rule` and `threads` do not apply to them. If they are not a union of orbits of the group,
     NotUnionOfOrbits, which is a ValueError, names the duplicates and missing images.
 
-    ``queens`` and ``blocked`` are as in `solutions`. The elements of `group` that preserve them act; the
-    result has this group. They do not apply to placements.
+    ``queens`` and ``blocked`` are as in `solutions`, and do not apply to placements. All symmetries that
+    preserve them act; a `group` that does not preserve them raises ValueError.
 
     The orbits are kept in memory. More than 20,000,000 raise ValueError, so n is at most 17 for queens and
     the full group; `canonical_solutions` iterates over representatives without keeping them. Only the search for
@@ -214,11 +214,14 @@ def orbits(
     (12, 24)
     >>> orbits(8, blocked="a1 h8").group.name
     'diagonal_klein'
+    >>> orbits(8, group="half_turn", queens="b4")
+    Traceback (most recent call last):
+    ValueError: group: rotate180 moves the required square b4 to g5, which is not required
     >>> orbits([[1, 3, 0, 2], [2, 0, 3, 1]])
     <Orbits: 1 of 2 placements, n=4>
     """
     size, of = chosen(n, placements)
     with listener(progress, "orbits") as report:
         if of is not None:
-            return _orbits_of_list(_native.orbits_of(of, group, report))
+            return _orbits_of_list(_native.orbits_of(of, "full" if group is None else group, report))
         return _orbits_of_list(_native.orbits(size, group, rule, queens, blocked, threads, report))

@@ -12,7 +12,7 @@ from .files import PathLike, suffix_of
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
 from .progress import Progress, listener
-from .source import PlacementLike
+from .source import PlacementLike, SquaresLike
 from .subgroup import Subgroup, SubgroupLike
 
 MOST_BOARDS = 1000
@@ -175,6 +175,9 @@ def draw(
     coordinates: bool = True,
     width: Optional[int] = None,
     theme: str = "automatic",
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Picture:
     """The picture of a placement on the n×n board, or of all images in an orbit.
 
@@ -183,8 +186,11 @@ def draw(
     shows what it attacks. `symmetries` draws the axis or center of each symmetry that fixes the placement.
     `coordinates` are the letters and numbers around the board. `width` is in pixels, 16 to 16384.
 
-    An orbit has a board for each element of its group; `n`, `attacks_of`, `symmetries` and `coordinates` do
-    not apply.
+    ``queens`` and ``blocked`` are as in `solutions`: more pieces, whose squares have a frame, and hatched
+    squares.
+
+    An orbit has a board for each element of its group; `n`, `attacks_of`, `symmetries`, `coordinates`, `queens`
+    and `blocked` do not apply.
 
     Raises TypeError and ValueError for invalid arguments.
 
@@ -195,22 +201,22 @@ def draw(
     ValueError: attacks_of: 4 is out of range; give 0 to 3
     """
     if isinstance(placement, Orbit):
-        if n is not None or attacks_of is not None or symmetries or not coordinates:
+        if n is not None or attacks_of is not None or symmetries or not coordinates or queens or blocked:
             raise ValueError(
-                "placement: n, attacks_of, symmetries and coordinates do not apply to an orbit; "
+                "placement: n, attacks_of, symmetries, coordinates, queens and blocked do not apply to an orbit; "
                 "draw its representative"
             )
         drawing = _native.draw_orbit(placement.representative, placement.group, rule, title, width)
     else:
         drawing = _native.draw_board(
-            placement, n, rule, title, attacks_of, bool(symmetries), bool(coordinates), width
+            placement, n, rule, queens, blocked, title, attacks_of, bool(symmetries), bool(coordinates), width
         )
     return _picture(drawing, theme)
 
 
 def sheet(
     source: int | Iterable[PlacementLike | Orbit],
-    group: SubgroupLike = Subgroup.full,
+    group: Optional[SubgroupLike] = None,
     rule: str = "queens",
     all: bool = False,
     by_orbit: bool = False,
@@ -221,6 +227,9 @@ def sheet(
     theme: str = "automatic",
     threads: int = 1,
     progress: Progress = False,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Picture:
     """Many boards in one picture: the canonical solutions on the n×n board, or given placements or orbits.
 
@@ -229,8 +238,11 @@ def sheet(
     image that the row has already is a gap. Of more than 100 orbits, `by_orbit` shows a sample with all short
     ones.
 
-    Given placements have the same number of rows. `group`, `all`, `by_orbit`, `threads` and `progress` are
-    about n only.
+    ``queens`` and ``blocked`` are as in `solutions`. All symmetries that preserve them act; a `group` that does
+    not preserve them raises ValueError.
+
+    Given placements have the same number of rows. `group`, `all`, `by_orbit`, `threads`, `progress`, `queens`
+    and `blocked` are about n only.
 
     `limit` is the number of boards, or with `by_orbit` of orbits, 1 to 1000. `columns` is the number of
     boards in a row, 1 to 100, except with `by_orbit`. `width` is in pixels, 16 to 16384.
@@ -254,10 +266,12 @@ def sheet(
         return _picture(_sheet_of(source, rule, limit, columns, title, width), theme)
     with listener(progress, "N = {}", source) as report:
         if by_orbit:
-            drawing = _native.draw_orbit_rows(source, group, rule, limit, title, width, threads, report)
+            drawing = _native.draw_orbit_rows(
+                source, group, rule, queens, blocked, limit, title, width, threads, report
+            )
         else:
             drawing = _native.draw_solutions(
-                source, group, rule, bool(all), limit, columns, title, width, threads, report
+                source, group, rule, queens, blocked, bool(all), limit, columns, title, width, threads, report
             )
     return _picture(drawing, theme)
 
@@ -287,16 +301,22 @@ def _sheet_of(
 
 def page(
     n: int,
-    group: SubgroupLike = Subgroup.full,
+    group: Optional[SubgroupLike] = None,
     rule: str = "queens",
     title: str = "",
     threads: int = 1,
     progress: Progress = False,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> Page:
     """The interactive HTML page of the orbits of all solutions on the n×n board.
 
     The page has the counts, Burnside's lemma as a picture, and a card for each orbit. Readers turn and flip
     the boards, place pieces of their own and answer a quiz.
+
+    ``queens`` and ``blocked`` are as in `solutions`. All symmetries that preserve them act; a `group` that does
+    not preserve them raises ValueError.
 
     A page holds at most 20000 orbits; 13 queens have 9233, 14 queens too many. Raises ValueError if there are
     more.
@@ -305,4 +325,4 @@ def page(
     <Page 'The orbits of the 6-queens solutions under the rotation group'>
     """
     with listener(progress, "N = {}", n) as report:
-        return Page(_native.page(n, group, rule, title, threads, report))
+        return Page(_native.page(n, group, rule, queens, blocked, title, threads, report))

@@ -45,7 +45,13 @@ def solutions(
 
 
 def canonical_solutions(
-    n: int, group: SubgroupLike = "full", rule: str = "queens", threads: int = 1
+    n: int,
+    group: Optional[SubgroupLike] = None,
+    rule: str = "queens",
+    threads: int = 1,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
 ) -> SolutionStream:
     """The least solution of each orbit under the group, lazily and in lexicographic order.
 
@@ -53,14 +59,18 @@ def canonical_solutions(
     The others are not enumerated. The search runs in a thread, a few thousand solutions ahead. Of up to 17
     queens under the full group, all that follow about 16,400 are found at once; 17 queens take 150 MB.
 
-    Raises ValueError for arguments out of range.
+    ``queens`` and ``blocked`` are as in `solutions`. All symmetries that preserve them act.
+
+    Raises ValueError for arguments out of range, and for a ``group`` that does not preserve the squares.
 
     >>> len(list(canonical_solutions(8)))
     12
     >>> len(list(canonical_solutions(8, group="half_turn")))
     48
+    >>> len(list(canonical_solutions(8, blocked="a1 h8")))
+    22
     """
-    return _native.canonical_solutions(n, group, rule, threads)
+    return _native.canonical_solutions(n, group, rule, queens, blocked, threads)
 
 
 def symmetric_solutions(n: int, turn: str = "half") -> SolutionStream:

@@ -11,8 +11,10 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/python/native/iteration.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -277,6 +279,15 @@ Board constrained(Board board, py::handle queens, py::handle blocked) {
   for (const Square square : squares("blocked", blocked, board))
     if (square.row < board.rows()) board.block(square);
   return board;
+}
+
+std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, py::handle queens,
+                                                       py::handle blocked) {
+  const Board board = constrained(Board::square(n), queens, blocked);
+  const Subgroup acting = group.is_none() ? preserving_subgroup(board) : subgroup("group", group);
+  if (const auto found = find_unpreserved(board, acting))
+    throw py::value_error("group: " + reports::unpreserved_in_words(*found, n));
+  return {board.is_constrained() ? std::optional(board) : std::nullopt, acting};
 }
 
 std::uint64_t least_solutions(int n, Rule rule) {

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
@@ -84,6 +86,12 @@ Board board_of(py::handle n, py::handle rows);
 /// The board with the squares of the arguments `queens` and `blocked` required and blocked. Each is a text
 /// like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
 Board constrained(Board board, py::handle queens, py::handle blocked);
+
+/// The n×n board if the arguments `queens` and `blocked` constrain it, and the argument `group`. Throws
+/// ValueError if the group does not preserve the constraints; None is the subgroup of the full group that
+/// does.
+std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, py::handle queens,
+                                                       py::handle blocked);
 
 /// The argument `n` of a count: 0 to 28.
 int counted_n(py::handle n);

@@ -1,8 +1,8 @@
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "eightfold/reports/solutions/burnside_report.hpp"
-#include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/bind.hpp"
 #include "reports/python/native/placement_list.hpp"
@@ -40,9 +40,7 @@ py::cpp_function burnside_of_solutions(py::handle n, py::handle group, py::handl
                                        py::handle progress) {
   reports::BurnsideParams params;
   params.n = counted_n(n);
-  params.board = constrained(Board::square(params.n), queens, blocked);
-  params.group = preserving_subgroup(*params.board, subgroup("group", group));
-  if (!params.board->is_constrained()) params.board.reset();
+  std::tie(params.board, params.group) = acting_board(params.n, group, queens, blocked);
   params.rule = rule("rule", rule_name);
   params.visit_all = visit_all;
   params.visit_option = "visit_all=True";

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "core/internal/stop_poll.hpp"
 #include "eightfold/reports/notation/squares.hpp"
@@ -44,14 +45,11 @@ OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_na
                               py::handle blocked, py::handle threads, py::handle progress) {
   OrbitList list;
   list.params.n = small_number("n", n, {0, max_size});
-  list.params.board = constrained(Board::square(list.params.n), queens, blocked);
-  list.params.group = preserving_subgroup(*list.params.board, subgroup("group", group));
-  const bool is_constrained = list.params.board->is_constrained();
-  if (!is_constrained) list.params.board.reset();
+  std::tie(list.params.board, list.params.group) = acting_board(list.params.n, group, queens, blocked);
   const Rule of_solutions = rule("rule", rule_name);
   list.params.rule = of_solutions;
   const auto order = static_cast<std::uint64_t>(list.params.group.order());
-  if (of_solutions == Rule::queens && !is_constrained)
+  if (of_solutions == Rule::queens && !list.params.board)
     if (published_counts(list.params.n).all.value_or(~std::uint64_t{0}) / order > most_orbits)
       throw too_many(list.params.n);
   return in_background(run_of(threads, progress), [&](const RunOptions& run) {

@@ -18,10 +18,11 @@ std::string call_instead(const SolutionOrbitsParams& params) {
   return fmt::format("{}({})", is_listed ? "orbit_report" : "burnside", params.n);
 }
 
-py::str page(py::handle n, py::handle group, py::handle rule_name, py::handle title, py::handle threads,
-             py::handle progress) {
-  const SolutionOrbitsParams params = {small_number("n", n, {0, max_size}), rule("rule", rule_name),
-                                       subgroup("group", group)};
+py::str page(py::handle n, py::handle group, py::handle rule_name, py::handle queens, py::handle blocked,
+             py::handle title, py::handle threads, py::handle progress) {
+  const int size = small_number("n", n, {0, max_size});
+  const auto [board, acting] = acting_board(size, group, queens, blocked);
+  const SolutionOrbitsParams params = {size, rule("rule", rule_name), acting, board};
   const std::string heading = text("title", title);
   const Run run = run_of(threads, progress);
   try {

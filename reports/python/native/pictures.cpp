@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
@@ -73,19 +74,24 @@ py::bytes rendered(py::handle svg, Render render) {
   }
 }
 
-py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle title,
-                            py::handle attacks_of, bool symmetries, bool coordinates, py::handle width) {
+py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle queens,
+                            py::handle blocked, py::handle title, py::handle attacks_of, bool symmetries,
+                            bool coordinates, py::handle width) {
   reports::BoardPicture picture;
   const Placement shown = placement("placement", placement_value);
   const int least = least_board(shown);
   picture.shown = {shown, optional_number("n", n, {static_cast<unsigned>(least), max_size}).value_or(least)};
+  picture.shown.board = constrained(picture.shown.board, queens, blocked);
+  picture.shown.add_pieces(reports::required_squares(picture.shown.board));
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
   if (!attacks_of.is_none() && shown.empty())
     throw py::value_error("attacks_of: the placement has no rows; give None");
   picture.attacks_of =
       optional_number("attacks_of", attacks_of, {0, static_cast<unsigned>(std::max(shown.rows(), 1) - 1)});
-  if (symmetries && !(picture.shown.is_full() && is_permutation(shown)))
+  if (picture.attacks_of && picture.shown.pieces_in_row(*picture.attacks_of).size() != 1)
+    throw py::value_error("attacks_of: there is not one piece in this row");
+  if (symmetries && !(picture.shown.is_full() && is_permutation(*picture.shown.placement())))
     throw py::value_error("symmetries: the placement must have one queen in each row and column; give False");
   picture.symmetries = symmetries;
   picture.coordinates = coordinates;
@@ -119,16 +125,13 @@ py::cpp_function with_columns(reports::SheetPicture sheet, py::handle columns, p
   return with_look(std::move(sheet), title, width);
 }
 
-py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_name, bool all,
-                                py::handle limit, py::handle columns, py::handle title, py::handle width,
-                                py::handle threads, py::handle progress) {
-  const reports::SolutionsSheetParams params = {
-      .n = small_number("n", n, {0, max_size}),
-      .rule = rule("rule", rule_name),
-      .group = subgroup("group", group),
-      .all = all,
-      .limit = limit_of(limit),
-  };
+py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
+                                py::handle blocked, bool all, py::handle limit, py::handle columns,
+                                py::handle title, py::handle width, py::handle threads, py::handle progress) {
+  const int size = small_number("n", n, {0, max_size});
+  const auto [board, acting] = acting_board(size, group, queens, blocked);
+  const reports::SolutionsSheetParams params = {size, rule("rule", rule_name), acting,
+                                                all,  limit_of(limit),         board};
   with_columns({}, columns, title, width);  // rejects invalid values before the search
   try {
     auto sheet = in_background(run_of(threads, progress),
@@ -140,11 +143,12 @@ py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_
   }
 }
 
-py::cpp_function draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle limit,
-                                 py::handle title, py::handle width, py::handle threads,
-                                 py::handle progress) {
-  const SolutionOrbitsParams params = {small_number("n", n, {0, max_size}), rule("rule", rule_name),
-                                       subgroup("group", group)};
+py::cpp_function draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
+                                 py::handle blocked, py::handle limit, py::handle title, py::handle width,
+                                 py::handle threads, py::handle progress) {
+  const int size = small_number("n", n, {0, max_size});
+  const auto [board, acting] = acting_board(size, group, queens, blocked);
+  const SolutionOrbitsParams params = {size, rule("rule", rule_name), acting, board};
   const auto most = limit_of(limit);
   with_look(reports::OrbitRowsPicture(), title, width);
   auto rows = in_background(run_of(threads, progress), [&](const RunOptions& run) {

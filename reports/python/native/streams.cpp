@@ -9,6 +9,7 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -132,10 +133,11 @@ py::object PlacementStream::to_numpy() {
 }
 
 std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle group, py::handle rule_name,
+                                                     py::handle queens, py::handle blocked,
                                                      py::handle threads) {
   CanonicalSearchParams params;
   params.n = board_of(n, py::none()).columns();
-  params.group = subgroup("group", group);
+  std::tie(params.board, params.group) = acting_board(params.n, group, queens, blocked);
   params.rule = rule("rule", rule_name);
   const Run run = run_of(threads, py::none());
   const std::string name = fmt::format("SolutionStream canonical, n={}, group={}, rule={}", params.n,
@@ -148,7 +150,7 @@ std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle gr
     };
     list_canonical_solutions(params, visit, {.threads = count, .stop = stop});
   };
-  const std::uint64_t solutions = least_solutions(params.n, params.rule);
+  const std::uint64_t solutions = params.board ? 0 : least_solutions(params.n, params.rule);
   return std::make_unique<PlacementStream>(name, params.n, search,
                                            solutions / static_cast<std::uint64_t>(params.group.order()));
 }

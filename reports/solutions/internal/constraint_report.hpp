@@ -9,6 +9,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 
 // What reports say of a board with required and blocked squares.
 namespace EIGHTFOLD_API eightfold {
@@ -17,6 +18,9 @@ namespace reports {
 /// The elements of the full group that preserve the constraints: "2 of the 8 symmetries preserve the blocked
 /// squares: identity, half turn".
 std::string preserving_in_words(const Board& board);
+
+/// "rotate180 moves the required square b4 to g5, which is not required"; n is the size of the board.
+std::string unpreserved_in_words(const UnpreservedSquare& found, int n);
 
 /// The constraints, the symmetries that preserve them, and the reason if they contradict each other, as a
 /// paragraph before a blank line. Empty without constraints.
