@@ -48,5 +48,23 @@ TEST(Board, equals_boards_of_the_same_shape_only) {
   EXPECT_NE(Board(3, 8), Board(3, 7));
 }
 
+// Every pair of required and blocked squares of each row, and no effect on other rows.
+TEST(Board, allows_a_square_unless_it_is_blocked_or_another_one_of_its_row_is_required) {
+  for (int row = 0; row < 4; ++row)
+    for (unsigned required = 0; required < 16; ++required)
+      for (unsigned blocked = 0; blocked < 16; ++blocked) {
+        Board board = Board::square(4);
+        for (int column = 0; column < 4; ++column) {
+          if ((blocked >> column & 1) != 0) board.block({row, column});
+          if ((required >> column & 1) != 0) board.require({row, column});
+        }
+        for (int other = 0; other < 4; ++other)
+          for (unsigned square = 1; square < 16; square *= 2) {
+            const bool is_allowed = other != row || ((blocked & square) == 0 && (required & ~square) == 0);
+            EXPECT_EQ((board.allowed(other) & square) != 0, is_allowed) << row << required << blocked;
+          }
+      }
+}
+
 }  // namespace
 }  // namespace eightfold

@@ -5,7 +5,8 @@
 namespace eightfold {
 namespace {
 
-// Each set of squares as the blocked ones, and as the required ones.
+// Each set of squares as the blocked ones, which gives every set of allowed squares, and as the required
+// ones. A search reads the allowed squares alone, so there is nothing else to try (constrained_orbits.cpp).
 void expect_all_by_definition(const std::string& characters) {
   for (const test::Drawing& drawing : test::all_drawings(4, characters))
     for (const Rule rule : all_rules) {

@@ -90,6 +90,73 @@ void expect_turns(const Board& board, const std::vector<Placement>& solutions) {
                             number_fixed_by(Symmetry::rotate90, solutions)}));
 }
 
+// Required and blocked squares, one bit for each, row by row.
+struct SquareSets {
+  unsigned required = 0;
+  unsigned blocked = 0;
+};
+
+Drawing drawing_of(const SquareSets& sets, int n) {
+  const auto rows = static_cast<std::size_t>(n);
+  Drawing drawing(rows, std::string(rows, '.'));
+  for (std::size_t square = 0; square < rows * rows; ++square) {
+    const bool is_required = (sets.required >> square & 1) != 0;
+    const bool is_blocked = (sets.blocked >> square & 1) != 0;
+    drawing[square / rows][square % rows] = is_required ? is_blocked ? '!' : 'Q' : is_blocked ? '#' : '.';
+  }
+  return drawing;
+}
+
+// By definition: a piece that is alone in its row may be on a square that is not blocked, if no other square
+// of the row is required.
+unsigned plain_allowed(const SquareSets& sets, int n) {
+  unsigned allowed = 0;
+  for (int row = 0; row < n; ++row)
+    for (int column = 0; column < n; ++column) {
+      const unsigned square = 1U << (row * n + column);
+      const unsigned required_in_row = sets.required & ((1U << n) - 1) << (row * n);
+      if ((sets.blocked & square) == 0 && (required_in_row & ~square) == 0) allowed |= square;
+    }
+  return allowed;
+}
+
+unsigned allowed_of(const Board& board) {
+  unsigned allowed = 0;
+  for (int row = 0; row < board.rows(); ++row) allowed |= board.allowed(row) << (row * board.columns());
+  return allowed;
+}
+
+// The squares to which the group moves each square, each set once.
+std::vector<unsigned> orbits_of_squares(Subgroup group, int n) {
+  std::vector<unsigned> orbits;
+  for (int square = 0; square < n * n; ++square) {
+    unsigned orbit = 0;
+    for (const Symmetry g : group.elements()) {
+      const Drawing image = moved(g, drawing_of({1U << square, 0}, n));
+      for (int to = 0; to < n * n; ++to)
+        if (image == drawing_of({1U << to, 0}, n)) orbit |= 1U << to;
+    }
+    if (std::ranges::find(orbits, orbit) == orbits.end()) orbits.push_back(orbit);
+  }
+  return orbits;
+}
+
+// All pairs that the group preserves. Under the trivial group, one for each set of allowed squares.
+std::vector<SquareSets> pairs_of(Subgroup group, int n) {
+  std::vector<SquareSets> pairs = {{}};
+  for (const unsigned orbit : orbits_of_squares(group, n)) {
+    const std::size_t before = pairs.size();
+    for (std::size_t i = 0; i < before; ++i) {
+      const auto [required, blocked] = pairs[i];
+      pairs.push_back({required, blocked | orbit});
+      if (group.order() == 1) continue;
+      pairs.push_back({required | orbit, blocked});
+      pairs.push_back({required | orbit, blocked | orbit});
+    }
+  }
+  return pairs;
+}
+
 }  // namespace
 
 Subgroup plain_preserving_subgroup(const Drawing& drawing, Subgroup group) {
@@ -133,6 +200,34 @@ void expect_orbits_by_definition(const Drawing& drawing, Rule rule, Subgroup gro
     EXPECT_EQ(solutions_of_tree({n, rule, group, every_solution, {}, {}, board}, drawing),
               every_solution ? solutions : canonical);
   if (rule == Rule::queens) expect_turns(board, solutions);
+}
+
+// There are 4^(n²) pairs, 4,294,967,296 for n = 4, but a search reads only the allowed squares of a board,
+// which are these in each row:
+//
+// - without a required square, those that are not blocked;
+// - with one, this one, or none if it is blocked, whatever else is blocked in the row;
+// - with several, none.
+//
+// So pairs with the same allowed squares are the same to a search, and one of them is tried. Every set of
+// allowed squares occurs without required ones, which is all that the trivial group needs. Another group
+// preserves the required and the blocked squares, but need not preserve the allowed ones: a required square
+// excludes its row, but not its column. So all pairs of unions of its orbits of squares are made.
+void expect_all_pairs_by_definition(int n) {
+  for (const Subgroup group : all_subgroups()) {
+    std::vector<bool> is_tried(std::size_t{1} << (n * n));
+    for (const SquareSets& sets : pairs_of(group, n)) {
+      const unsigned allowed = plain_allowed(sets, n);
+      if (is_tried[allowed]) continue;
+      is_tried[allowed] = true;
+      const Drawing drawing = drawing_of(sets, n);
+      ASSERT_EQ(allowed_of(board_of(drawing)), allowed) << text_of(drawing);
+      for (const Rule rule : all_rules) {
+        expect_orbits_by_definition(drawing, rule, group);
+        ASSERT_FALSE(::testing::Test::HasFailure()) << rule << ", " << group << '\n' << text_of(drawing);
+      }
+    }
+  }
 }
 
 void expect_refusal(const Board& board, Subgroup group) {

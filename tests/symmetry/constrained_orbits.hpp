@@ -17,4 +17,8 @@ void expect_orbits_by_definition(const Drawing& drawing, Rule rule, Subgroup gro
 /// Expects each function that takes a board and a group to refuse this one.
 void expect_refusal(const Board& board, Subgroup group);
 
+/// The same for every pair of required and blocked squares of n <= 4 rows, every rule, and every group that
+/// preserves both.
+void expect_all_pairs_by_definition(int n);
+
 }  // namespace eightfold::test
