@@ -4,6 +4,8 @@
 
 #include <bit>
 
+#include "reports/text/internal/words.hpp"
+
 namespace eightfold::reports {
 namespace {
 
@@ -24,9 +26,9 @@ std::optional<std::string> too_many_rooks(const CountParams& params) {
   const Board board = params.board.value_or(Board::square(params.n));
   if (params.rule != Rule::rooks || has_countable_rooks(board)) return std::nullopt;
   int left = 0;
-  for (int row = 0; row < board.rows(); ++row) left += std::has_single_bit(board.allowed(row)) ? 0 : 1;
-  return fmt::format("{} leaves {} rooks to place ({}); give a prefix that leaves at most {}", params.n, left,
-                     rooks_reason, most_counted_rooks);
+  for (int row = 0; row < board.rows(); ++row) left += std::popcount(board.allowed(row)) > 1 ? 1 : 0;
+  return fmt::format("{} leaves {} rooks to place ({}); require {}", params.n, left, rooks_reason,
+                     counted(left - most_counted_rooks, "more rook"));
 }
 
 }  // namespace eightfold::reports

@@ -32,7 +32,7 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
      "n: 21 is out of range (21! placements need more than 64 bits); give 0 to 20"),
     ("count(22,rule='rooks',prefix=[0])", V,
      "n: 22 leaves 21 rooks to place (21! placements need more than 64 bits); "
-     "give a prefix that leaves at most 20"),
+     "require 1 more rook"),
     ("count(8,rule='torus',engine='lanes')", V,
      'engine: lanes counts queens only; give "auto" or "backtrack"'),
     ("count(8,prefix=[0,8])", V, "prefix: 8 does not fit on the 8×8 board; its columns are 0 to 7"),
