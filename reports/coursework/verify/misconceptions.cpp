@@ -140,7 +140,7 @@ std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, cons
 std::vector<std::string> quantity_names(Problem problem) {
   static const std::array<std::vector<std::string>, 4> of_problem = {{
       {"n", "Q", "H", "R", "rotations_sum", "reflections_sum", "ordered_placements", "orders_of_pieces",
-       "own_fundamental"},
+       "own_fundamental", "smaller_board"},
       {"n", "k", "chains", "rotations_sum", "reflections_sum", "necklaces", "bracelets"},
       {"n", "k", "colorings", "rotations_sum", "reflections_sum"},
       {"k", "colorings", "fixed_identity", "fixed_face_quarter_turn", "fixed_face_half_turn",
@@ -159,7 +159,7 @@ std::vector<std::string> quantity_names(Problem problem) {
 }
 
 std::string quantity_word(Problem problem, std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 19> words = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 20> words = {
       {{"Q", "solutions"},
        {"H", "fixed by the half turn"},
        {"R", "fixed by a quarter turn"},
@@ -170,6 +170,7 @@ std::string quantity_word(Problem problem, std::string_view name) {
        {"own_fundamental", "your fundamental solutions"},
        {"ordered_placements", "ways to place the pieces in order"},
        {"orders_of_pieces", "orders of the pieces"},
+       {"smaller_board", "solutions on the board of size N - 1"},
        {"rotations_sum", "sum over the rotations"},
        {"reflections_sum", "sum over the reflections"},
        {"fixed_identity", "fixed by the identity"},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
@@ -60,6 +61,10 @@ void answer_queens(Answer& answer) {
                                           pieces_of(answer.exercise),
                                           board ? " with required or blocked squares" : "", largest));
   add_orders(answer);
+  if (n > 0 && !board)
+    answer.quantities["smaller_board"] =
+        Rational(rule == Rule::queens ? published_counts(n - 1).all.value()
+                                      : count_solutions({.n = n - 1, .rule = rule}).solutions);
   if (is_counted) {
     const SolutionCounts counts = counts_of_queens(n);
     set_fixed(answer, fixed_points_of_solutions(n, counts), group);

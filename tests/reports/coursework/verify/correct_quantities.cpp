@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "tests/support/reference.hpp"
@@ -94,6 +95,7 @@ CorrectQuantities correct_queens(int n, std::string_view group) {
                         {all, quarter, half, quarter, mirrored, mirrored, mirrored, mirrored}));
   add_order(right, right.exercise.group.order());
   add_orders_of_pieces(right);
+  if (0 < n && n < 14) right.quantities["smaller_board"] = Rational(count_solutions({.n = n - 1}).solutions);
   right.claims["solution_count"] = all;
   right.claims["fundamental_count"] = counts.fundamental.value();
   return right;
@@ -125,6 +127,7 @@ CorrectQuantities correct_pieces(Rule rule, int n, std::string_view group) {
   add_square(right, fixed_points);
   add_order(right, right.exercise.group.order());
   add_orders_of_pieces(right);
+  if (n > 0) right.quantities["smaller_board"] = correct_pieces(rule, n - 1, group).claims["solution_count"];
   right.claims["solution_count"] = fixed_points[Symmetry::identity];
   right.claims["fundamental_count"] = right.quantities.at("orbits_full");
   return right;

@@ -94,6 +94,11 @@ const std::vector<WrongCase>& misconception_cases() {
       {"fundamental_given_for_all", "8 queens", "solution_count", 12},
       {"every_fundamental_times_eight", "8 queens", "solution_count", 96},
       {"own_fundamental_times_eight", "8 queens", "solution_count", 88, "orbit count: 11\n"},
+      {"seven_images_of_every_fundamental", "8 queens", "solution_count", 84},
+      {"seven_images_of_every_fundamental", "12 queens", "solution_count", 7 * 1787},
+      {"smaller_board_counted", "8 queens", "solution_count", 40},  // A000170
+      {"smaller_board_counted", "12 queens", "solution_count", 2680},
+      {"smaller_board_counted", "4 rooks", "fixed_points.identity", 6},
       {"ordered_placements", "8 queens", "solution_count", Rational(Integer(178'462'987'637'760))},
       {"ordered_placements", "4 rooks", "fixed_points.identity", 16 * 15 * 14 * 13},
       {"attacks_ignored", "8 queens", "solution_count", Rational(Integer(4'426'165'368))},  // C(64, 8)

@@ -210,6 +210,16 @@ TEST(Misconceptions, of_a_fundamental_count_are_about_all_eight_symmetries) {
   EXPECT_TRUE(named(32).empty()) << "96/3 omits the identity from the order of the rotations";
 }
 
+TEST(Misconceptions, are_not_named_for_the_neighbors_of_their_numbers) {
+  const auto named = [](int value) {
+    return explained(wrong_number({"", "8 queens", "solution_count", value}));
+  };
+  EXPECT_EQ(named(40), std::vector<std::string>{"smaller_board_counted"});
+  EXPECT_EQ(named(84), std::vector<std::string>{"seven_images_of_every_fundamental"});
+  for (const int neighbor : {39, 41, 83, 85})
+    EXPECT_EQ(named(neighbor), std::vector<std::string>()) << neighbor;
+}
+
 TEST(Misconceptions, are_never_named_for_another_problem_or_claim) {
   WrongNumber wrong = wrong_number({"", "8 queens", "orbit_count", Rational(23, 2)});
   wrong.claim = "solution_count";
