@@ -157,9 +157,28 @@ TEST(Constraints, count_the_published_sample_of_blocked_squares) {
   EXPECT_EQ(json::parse(output_of("burnside " + words + " --format json"))["sum"], 65);
 }
 
-// The sample of "8 Queens Chess Problem", UVa 750: the solutions with a queen in row 1 and column 1.
-TEST(Constraints, list_the_published_completions_of_a_queen_in_the_corner) {
-  EXPECT_EQ(output_of("list 8 --queens (1,1) --format digits"), "15863724\n16837425\n17468253\n17582463\n");
+// Published completions: a page gives queens of a board of 8 and every placement that has them, as one digit
+// per row from the top.
+TEST(Constraints, list_the_published_completions) {
+  const std::map<std::string, std::vector<std::string>> published = {
+      // The sample of "8 Queens Chess Problem", UVa 750 (ohbug.com/uva/750); it names the queen by row and
+      // column.
+      {"(1,1)", {"15863724", "16837425", "17468253", "17582463"}},
+      // Nauck's problem of 1850 and its two answers, drawn in CSPLib, prob079 by Ian Gent
+      // (www.csplib.org/Problems/prob079).
+      {"b4,d5", {"51842736", "57142863"}},
+      // Both examples of the mission "Place Queens" at CheckiO (py.checkio.org/en/mission/place-queens).
+      {"b2,c4,d6,e8", {"58413627"}},
+      {"b2,c4,d6,e8,a7,g5", {}}};
+  for (const auto& [queens, completions] : published) {
+    const std::string words = "8 --queens " + queens;
+    EXPECT_EQ(lines_of(eightfold("list " + words + " --format digits").out), completions) << words;
+    for (const std::string command : {"count", "orbits"}) {
+      const json document = json::parse(output_of(command + " " + words + " --format json"));
+      const json& found = command == "count" ? document["counts"][0] : document;
+      EXPECT_EQ(found["solutions"], completions.size()) << command << ' ' << words;
+    }
+  }
 }
 
 TEST(Constraints, name_an_element_and_a_square_that_a_given_group_moves) {
