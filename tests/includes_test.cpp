@@ -72,20 +72,6 @@ std::string without_include_folder(std::string file) {
   return found == std::string::npos ? file : file.substr(found + include.size());
 }
 
-// The headers of this project that a file includes, like "core/board.hpp".
-std::vector<std::string> includes_of(const fs::path& file) {
-  std::ifstream in(file);
-  std::vector<std::string> headers;
-  constexpr std::string_view start = "#include \"";
-  for (std::string line; std::getline(in, line);) {
-    if (!line.starts_with(start)) continue;
-    std::string name = line.substr(start.size(), line.rfind('"') - start.size());
-    if (name.starts_with("eightfold/")) name.erase(0, name.find('/') + 1);
-    if (name.find('/') != std::string::npos) headers.push_back(name);
-  }
-  return headers;
-}
-
 std::vector<std::string> sources() {
   const fs::path root = EIGHTFOLD_SOURCE_DIR;
   std::vector<std::string> files;
@@ -111,7 +97,7 @@ TEST(Includes, every_source_includes_only_folders_that_the_table_allows) {
   for (const std::string& file : files) {
     const std::string folder = folder_of(without_include_folder(file));
     ASSERT_FALSE(folder.empty()) << file << " is in no folder of the table";
-    for (const std::string& header : includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / file))
+    for (const std::string& header : test::includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / file))
       EXPECT_TRUE(allowed_everywhere.contains(header) || allowed_for(folder).contains(folder_of(header)))
           << file << " includes " << header;
   }
@@ -132,7 +118,7 @@ TEST(Includes, the_parts_of_a_folder_of_reports_include_each_other_without_a_cyc
     if (!file.starts_with("reports/")) continue;
     const std::string part = folder_of(file) + "/" + part_of(file);
     parts[part];
-    for (const std::string& header : includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / source))
+    for (const std::string& header : test::includes_of(fs::path(EIGHTFOLD_SOURCE_DIR) / source))
       if (folder_of(header) == folder_of(file) && part_of(header) != part_of(file))
         parts[part].insert(folder_of(header) + "/" + part_of(header));
   }
@@ -151,7 +137,7 @@ TEST(Includes, the_parts_of_a_folder_of_reports_include_each_other_without_a_cyc
 TEST(Includes, a_public_header_includes_no_internal_one) {
   for (const std::string& folder : test::public_folders)
     for (const std::string& file : test::public_headers(folder))
-      for (const std::string& header : includes_of(test::public_path(file)))
+      for (const std::string& header : test::includes_of(test::public_path(file)))
         EXPECT_EQ(header.find("/internal/"), std::string::npos) << file << " includes " << header;
 }
 

@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -52,13 +54,45 @@ std::string including(const std::string& header) {
   return "#include \"" + (internal ? header : "eightfold/" + header) + "\"\n";
 }
 
+// The public headers that a public header includes, also through others.
+const std::set<std::string>& included_by(const std::string& header) {
+  static std::map<std::string, std::set<std::string>> known;
+  const auto [at, is_new] = known.try_emplace(header);
+  if (is_new)
+    for (const std::string& each : test::includes_of(test::public_path(header))) {
+      at->second.insert(each);
+      at->second.insert(included_by(each).begin(), included_by(each).end());
+    }
+  return at->second;
+}
+
+// The headers in chains, each of which includes all before it: compiled one after the other, a header sees
+// nothing but what it includes, as if it were alone.
+std::vector<std::vector<std::string>> chains_of(std::vector<std::string> headers) {
+  std::ranges::stable_sort(headers, {}, [](const std::string& h) { return included_by(h).size(); });
+  std::vector<std::vector<std::string>> chains;
+  for (const std::string& header : headers) {
+    const auto chain = std::ranges::find_if(
+        chains, [&](const auto& each) { return included_by(header).contains(each.back()); });
+    if (chain == chains.end())
+      chains.push_back({header});
+    else
+      chain->push_back(header);
+  }
+  return chains;
+}
+
 void expect_headers_compile(const std::string& compiler, const std::vector<std::string>& folders) {
   if (!can_run(compiler)) GTEST_SKIP() << compiler << " is not installed";
+  std::vector<std::string> headers;
   for (const std::string& folder : folders)
-    for (const std::string& header : test::public_headers(folder)) {
-      const Outcome outcome = compile(compiler + " -fsyntax-only", including(header));
-      EXPECT_EQ(outcome.status, 0) << header << "\n" << outcome.printed.substr(0, 2000);
-    }
+    std::ranges::copy(test::public_headers(folder), std::back_inserter(headers));
+  for (const auto& chain : chains_of(headers)) {
+    std::string source;
+    for (const std::string& header : chain) source += including(header);
+    const Outcome outcome = compile(compiler + " -fsyntax-only", source);
+    EXPECT_EQ(outcome.status, 0) << source << outcome.printed.substr(0, 2000);
+  }
 }
 
 TEST(PublicHeaders, compile_alone) { expect_headers_compile(EIGHTFOLD_CXX, test::public_folders); }

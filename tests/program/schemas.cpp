@@ -30,15 +30,25 @@ const valijson::Schema& parsed_schema(const std::string& name) {
   return at->second;
 }
 
+// The results collect all violations; without them, validation ends at the first. The validator keeps the
+// regular expressions of the schemas.
+bool is_valid(const std::string& schema_name, const nlohmann::json& document,
+              valijson::ValidationResults* results) {
+  static valijson::Validator validator(valijson::Validator::kStrongTypes);
+  return validator.validate(parsed_schema(schema_name), valijson::adapters::NlohmannJsonAdapter(document),
+                            results);
+}
+
 }  // namespace
 
+bool is_valid(const std::string& schema_name, const nlohmann::json& document) {
+  return is_valid(schema_name, document, nullptr);
+}
+
 std::string violations_of(const std::string& schema_name, const nlohmann::json& document) {
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
   valijson::ValidationResults results;
   std::string text;
-  if (validator.validate(parsed_schema(schema_name), valijson::adapters::NlohmannJsonAdapter(document),
-                         &results))
-    return text;
+  if (is_valid(schema_name, document, &results)) return text;
   for (valijson::ValidationResults::Error error; results.popError(error);) text += error.description + '\n';
   return text.empty() ? "invalid" : text;
 }

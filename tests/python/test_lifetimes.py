@@ -29,6 +29,8 @@ def calls_with_arguments():
 
 
 ARGUMENTS = {call: (function, arguments) for call, function, arguments in calls_with_arguments()}
+gc.collect()
+gc.freeze()  # each collection of the tests would visit all objects of the modules loaded so far
 
 
 def attempt(function, arguments):

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace eightfold::test {
@@ -22,6 +24,20 @@ inline std::vector<std::string> public_headers(const std::string& folder) {
     if (entry.is_regular_file())
       headers.push_back(folder + "/" + fs::relative(entry.path(), root).generic_string());
   std::sort(headers.begin(), headers.end());
+  return headers;
+}
+
+/// The headers of this project that a file includes, like "core/board.hpp".
+inline std::vector<std::string> includes_of(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  std::vector<std::string> headers;
+  constexpr std::string_view start = "#include \"";
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with(start)) continue;
+    std::string name = line.substr(start.size(), line.rfind('"') - start.size());
+    if (name.starts_with("eightfold/")) name.erase(0, name.find('/') + 1);
+    if (name.find('/') != std::string::npos) headers.push_back(name);
+  }
   return headers;
 }
 
