@@ -3,7 +3,7 @@
 #include <array>
 
 #include "eightfold/reports/certificate/certificate.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"

@@ -18,7 +18,7 @@
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -113,13 +113,9 @@ void check_engine(const CommandLine& line, Engine engine, Rule rule) {
     refuse_constraints(line, "the engine halves supports only --prefix; use backtrack or lanes");
 }
 
-bool is_constrained(const CommandLine& line) {
-  return line.has(queens_option.name) || line.has(blocked_option.name) || line.has(board_option.name);
-}
-
 // N within what the engine can count in 64 bits.
 Range range_of(const CommandLine& line, Engine engine, Rule rule) {
-  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix") || is_constrained(line));
+  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix") || has_constraints(line));
   return parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(n), reason});
 }
 

@@ -7,7 +7,6 @@
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
@@ -95,11 +94,9 @@ std::string_view reason_for_largest_n(job::Work work) {
 job::Spec spec_of(const CommandLine& line) {
   const job::Work work = work_of(line);
   if (work != job::Work::count) refuse_constraints(line, "is only for count; remove it");
-  const bool is_constrained =
-      line.has(queens_option.name) || line.has(blocked_option.name) || line.has(board_option.name);
   const auto n = parse_number<int>(
       "N", line.arguments[1],
-      is_constrained
+      has_constraints(line)
           ? Bounds{0, max_size}
           : Bounds{0, static_cast<std::uint64_t>(job::largest_n(work)), reason_for_largest_n(work)});
   try {

@@ -8,7 +8,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -154,9 +154,9 @@ ExitCode run(const CommandLine& line, const Context& context) {
   Stats stats(line);
   ListOutput list(line, n, context);
   warn_of_long_run(request, line, context);
-  if (request.board.is_constrained() && (request.canonical || request.degenerate))
-    context.note(reports::preserving_in_words(request.board));
   const bool is_constrained = request.board.is_constrained();
+  if (is_constrained && (request.canonical || request.degenerate))
+    context.note(reports::preserving_in_words(request.board));
   const bool is_hopeless = is_constrained && find_contradiction(request.board, request.rule);
   if (!list.is_over() && (is_hopeless || !add_placements(request, list, stats)))
     context.note(is_constrained

@@ -9,7 +9,7 @@
 
 #include "eightfold/reports/solutions/closure_text.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_folder.hpp"

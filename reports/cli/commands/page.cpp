@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_file.hpp"

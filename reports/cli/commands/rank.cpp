@@ -7,7 +7,7 @@
 #include "core/internal/visit_progress.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"

@@ -5,7 +5,7 @@
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/rank.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/list_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"

@@ -8,7 +8,7 @@
 
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
-#include "reports/cli/options/acting_board.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"

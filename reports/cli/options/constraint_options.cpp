@@ -2,17 +2,27 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <vector>
 
+#include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/cli/options/input.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/notation/internal/board_words.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
 
 using reports::Position;
+
+constexpr std::array constraint_names = {queens_option.name, blocked_option.name, board_option.name};
 
 // "; give squares from a1 to h8, like "a1 h8" or "(8 1) (1 8)", which is row and column from 1"
 std::string remedy_for(int n) {
@@ -64,6 +74,43 @@ void constrain(Board& board, const CommandLine& line) {
   for (const std::string_view option : {queens_option.name, blocked_option.name})
     if (line.has(option)) add_all(option, read_squares(line, option, n));
   if (line.has(board_option.name)) add_all(board_option.name, read_drawing(line.text(board_option.name), n));
+}
+
+std::optional<Board> constraints_of(const CommandLine& line, int n) {
+  const Board board = board_of(line, n);
+  return board.is_constrained() ? std::optional(board) : std::nullopt;
+}
+
+Subgroup group_on(const CommandLine& line, const std::optional<Board>& board) {
+  const Subgroup group = group_of(line);
+  if (!board) return group;
+  if (!line.has(group_option.name)) return preserving_subgroup(*board);
+  if (const auto found = find_unpreserved(*board, group))
+    throw usage_error("--group {}: {}", line.text(group_option.name),
+                      reports::unpreserved_in_words(*found, board->columns()));
+  return group;
+}
+
+int free_rows(const Board& board) {
+  int rows = 0;
+  for (int row = 0; row < board.rows(); ++row) rows += std::has_single_bit(board.allowed(row)) ? 0 : 1;
+  return rows;
+}
+
+bool has_constraints(const CommandLine& line) {
+  return std::ranges::any_of(constraint_names, [&](std::string_view option) { return line.has(option); });
+}
+
+void refuse_constraints(const CommandLine& line, std::string_view what) {
+  for (const std::string_view option : constraint_names)
+    if (line.has(option)) throw usage_error("--{}: {}", option, what);
+}
+
+std::string place_of(const Board& board, Rule rule) {
+  if (!board.is_constrained()) return "";
+  const auto contradiction = find_contradiction(board, rule);
+  return " on this board" +
+         (contradiction ? ": " + reports::contradiction_in_words(*contradiction, board.columns(), rule) : "");
 }
 
 }  // namespace eightfold::cli

@@ -1,9 +1,15 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "reports/cli/parse/command_line.hpp"
 
-// The options that require and block squares of a board.
+// The options that require and block squares of a board, and the group that acts on its solutions.
 namespace eightfold::cli {
 
 inline constexpr Option queens_option = {
@@ -36,5 +42,25 @@ inline Board board_of(const CommandLine& line, int rows, int n) {
   return board;
 }
 inline Board board_of(const CommandLine& line, int n) { return board_of(line, n, n); }
+
+/// The n×n board if --queens, --blocked or --board constrain it. Throws as board_of().
+std::optional<Board> constraints_of(const CommandLine& line, int n);
+
+/// The group of --group, which must preserve the constraints, or without it the subgroup of the full group
+/// that preserves them. Throws Failure (usage).
+Subgroup group_on(const CommandLine& line, const std::optional<Board>& board);
+
+/// The rows that leave a choice.
+int free_rows(const Board& board);
+
+/// True if one of the three options is given.
+bool has_constraints(const CommandLine& line);
+
+/// Throws Failure (usage) if one of the three options is given: "--queens: ...".
+void refuse_constraints(const CommandLine& line, std::string_view what);
+
+/// " on this board: the queens on b4 and d5 attack each other", or without a contradiction " on this board".
+/// Empty without constraints.
+std::string place_of(const Board& board, Rule rule = Rule::queens);
 
 }  // namespace eightfold::cli

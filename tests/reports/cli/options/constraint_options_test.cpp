@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/options/acting_board.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
