@@ -102,6 +102,7 @@ class Means {
   Estimated solutions() const { return solutions_.get(); }
   Estimated boards() const { return boards_.get(); }
   double searched() const { return searched_; }
+  bool is_exact() const { return is_exact_; }
 
  private:
   void add(const lanes::PopulationEstimate& estimate) {
@@ -109,6 +110,7 @@ class Means {
     solutions_.add(estimate.solutions);
     boards_.add(estimate.boards);
     searched_ += static_cast<double>(estimate.searched);
+    is_exact_ = estimate.is_exact;
   }
 
   std::map<std::uint64_t, lanes::PopulationEstimate> early_;
@@ -116,6 +118,7 @@ class Means {
   Mean solutions_;
   Mean boards_;
   double searched_ = 0;
+  bool is_exact_ = false;
 };
 
 struct Samples {
@@ -143,7 +146,7 @@ Samples draw(const EstimateParams& params, const Board& board, const RunOptions&
     const bool ends = params.samples != 0
                           ? next == params.samples
                           : next >= EstimateParams::min_samples && seconds_since(start) >= params.seconds;
-    if (ends) return std::nullopt;
+    if (ends || samples.means.is_exact()) return std::nullopt;
     return next++;
   };
   UnitProgress::Report report;
@@ -219,7 +222,8 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   const double seconds_per_board = searched > 0 ? samples.processor_seconds / searched : 0;
   estimate.solutions = means.solutions().value;
   estimate.standard_error = means.solutions().error;
-  estimate.samples = means.count();
+  estimate.is_exact = means.is_exact();
+  estimate.samples = means.is_exact() ? 1 : means.count();  // they are equal, one for each thread
   estimate.boards = boards_of_population;
   estimate.rows = params.n - searched_rows;
   estimate.kernel = samples.kernel;

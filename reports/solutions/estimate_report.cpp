@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -46,42 +47,52 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
   const double unit = std::pow(10.0, exponent);
   const int decimals = decimals_of(estimate.solutions, estimate.standard_error);
   const auto bound = [&](double side) {
-    return fmt::format("{:.{}f} × 10^{}",
-                       (estimate.solutions + side * normal_95 * estimate.standard_error) / unit, decimals,
-                       exponent);
+    const double value = estimate.solutions + side * normal_95 * estimate.standard_error;
+    return fmt::format("{:.{}f} × 10^{}", std::max(value, 0.0) / unit, decimals, exponent);
   };
-  std::string text =
-      style.heading(fmt::format("Estimated solutions of the {}-queens puzzle", report.n)) + "\n\n";
+  std::string text;
   const auto add = [&](std::string_view label, const std::string& words) {
     text += fmt::format("{:<15} {}\n", label, words);
   };
-  add("solutions", with_error(estimate.solutions, estimate.standard_error) + ", with one standard error");
-  add("95 % interval", fmt::format("{} to {}", bound(-1), bound(1)));
+  if (estimate.is_exact) {
+    add("solutions", grouped(static_cast<std::uint64_t>(estimate.solutions)) +
+                         ", exactly: the sample contains every board");
+  } else if (estimate.solutions > 0) {
+    add("solutions", with_error(estimate.solutions, estimate.standard_error) + ", with one standard error");
+    add("95 % interval", fmt::format("{} to {}", bound(-1), bound(1)));
+  } else {
+    add("solutions", "none in the samples, which may have missed some");
+  }
   const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
-  add("full count",
-      fmt::format("{} ± {:.1f} % of processor time, {} with {}, by {}{}",
-                  rough_duration(estimate.processor_seconds), 100 * relative_error,
-                  rough_duration(estimate.processor_seconds / report.threads),
-                  counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
-                  estimate.timed_n == report.n
-                      ? ""
-                      : fmt::format(" at the time per solution of N = {}, which about doubles by N = 28",
-                                    estimate.timed_n)));
+  if (estimate.processor_seconds > 0)
+    add("full count",
+        fmt::format("{} ± {:.1f} % of processor time, {} with {}, by {}{}",
+                    rough_duration(estimate.processor_seconds), 100 * relative_error,
+                    rough_duration(estimate.processor_seconds / report.threads),
+                    counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
+                    estimate.timed_n == report.n
+                        ? ""
+                        : fmt::format(" at the time per solution of N = {}, which about doubles by N = 28",
+                                      estimate.timed_n)));
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));
-  add("method",
-      fmt::format("the first {} at random, the other {} completely",
-                  counted(static_cast<std::uint64_t>(estimate.rows), "row"), report.n - estimate.rows));
-  return fitted(text, style);
+  if (!estimate.is_exact)
+    add("method",
+        fmt::format("the first {} at random, the other {} completely",
+                    counted(static_cast<std::uint64_t>(estimate.rows), "row"), report.n - estimate.rows));
+  return style.heading(fmt::format("Estimated solutions of the {}-queens puzzle", report.n)) + "\n\n" +
+         constraints_text(report.board, Rule::queens, style) + fitted(text, style);
 }
 
 std::string estimate_json(const EstimateReport& report) {
   const CountEstimate& estimate = report.estimate;
   nlohmann::ordered_json document = document_head("count-estimate");
   document["n"] = report.n;
+  add_constraints(document, report.board);
   document["solutions"] = estimate.solutions;
   document["standard_error"] = estimate.standard_error;
+  if (estimate.is_exact) document["exact"] = true;
   document["samples"] = estimate.samples;
   document["boards_per_sample"] = estimate.boards;
   document["sampled_rows"] = estimate.rows;
@@ -90,7 +101,7 @@ std::string estimate_json(const EstimateReport& report) {
                             {"processor_seconds", estimate.processor_seconds},
                             {"standard_error", estimate.processor_seconds_error},
                             {"timed_n", estimate.timed_n}};
-  document["kernel"] = name_of(estimate.kernel);
+  if (estimate.kernel != Kernel::automatic) document["kernel"] = name_of(estimate.kernel);
   document["threads"] = report.threads;
   document["seconds"] = report.seconds;
   return in_lines(document);

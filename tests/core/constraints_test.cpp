@@ -188,8 +188,30 @@ TEST(ConstrainedCounts, are_estimated) {
   EXPECT_LT(estimate.standard_error, 0.1 * estimate.solutions);
   EXPECT_EQ(estimate.engine, Engine::lanes);
   EXPECT_EQ(estimate.timed_n, 16);
-  board.require({8, 4});
-  EXPECT_EQ(estimate_solutions({.n = 16, .board = board, .samples = 2}).solutions, 0);
+  EXPECT_FALSE(estimate.is_exact);
+}
+
+TEST(ConstrainedCounts, are_exact_if_the_sample_contains_every_board) {
+  for (const int n : {16, 17, 20}) {
+    Board board = Board::square(n);
+    for (const Square square : {Square{0, 1}, {2, 0}, {n - 1, 4}, {n - 2, 7}}) board.require(square);
+    for (int row = 4; row < n - 2; ++row) board.block({row, n - 1 - row % 3});
+    const std::uint64_t exact =
+        count_solutions({.n = n, .board = board, .engine = Engine::backtrack}).solutions;
+    for (const int threads : {1, 2}) {
+      const CountEstimate estimate =
+          estimate_solutions({.n = n, .board = board, .samples = 4}, {.threads = threads});
+      EXPECT_EQ(estimate.is_exact, n < 20);
+      EXPECT_EQ(estimate.samples == 1, n < 20);
+      EXPECT_NEAR(estimate.solutions, static_cast<double>(exact), 4 * estimate.standard_error) << n;
+    }
+    board.require({8, 4});
+    board.require({8, 3});
+    const CountEstimate none = estimate_solutions({.n = n, .board = board});
+    EXPECT_TRUE(none.is_exact);
+    EXPECT_EQ(none.solutions, 0);
+    EXPECT_EQ(none.processor_seconds, 0);
+  }
 }
 
 // Beyond 9 rows, ranks are found by counting. By definition, these are the solutions of the whole list that

@@ -1,8 +1,11 @@
 // count --estimate.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <string>
 
+#include "tests/program/output_of.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
@@ -26,6 +29,17 @@ TEST(CountEstimate, is_close_to_the_count_in_json) {
   EXPECT_EQ(document["full_count"]["engine"], "halves");
   EXPECT_EQ(document["full_count"]["timed_n"], 16);
   const double deviation = document["solutions"].get<double>() - 14'772'512;
+  EXPECT_LT(std::abs(deviation), 4 * document["standard_error"].get<double>());
+}
+
+TEST(CountEstimate, of_a_board_names_the_constraints) {
+  const std::string words = "count 18 --queens a1,c2 --blocked d16 --format json --quiet ";
+  const json counts = json::parse(output_of(words))["counts"][0];
+  const json document = json::parse(output_of(words + "--estimate 1s"));
+  EXPECT_EQ(document["constraints"], counts["constraints"]);
+  EXPECT_EQ(document["full_count"]["engine"], "lanes");
+  EXPECT_FALSE(document.contains("exact"));
+  const double deviation = document["solutions"].get<double>() - counts["solutions"].get<double>();
   EXPECT_LT(std::abs(deviation), 4 * document["standard_error"].get<double>());
 }
 

@@ -50,7 +50,7 @@ constexpr auto options = std::to_array<Option>({
     {.name = "estimate",
      .value = "DURATION",
      .help = "estimate the number from random samples for this time, like 30s, 5m or 1h; N from 16 to 32",
-     .excludes = {"prefix", "rule", "queens", "blocked", "board", "all-only", "engine", "stats"}},
+     .excludes = {"prefix", "rule", "all-only", "engine", "stats"}},
     number_option("seed", "S", "the seed of the samples, 0 (default) to 2^64 - 1", {}, "0")
         .needing({"estimate"}),
     {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
@@ -77,6 +77,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold count 18 --format json", "for a program"},
     {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
     {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
+    {"eightfold count 24 --estimate 1s --queens a1", "and for those with a queen on a1"},
     {"eightfold count 1..8 --rule rooks", "rooks: the permutations"},
 });
 
@@ -206,6 +207,7 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
   EstimateParams params;
   params.n = static_cast<int>(
       parse_number("N", line.arguments[0], {smallest_estimated_n, largest_estimated_n, std::string(reason)}));
+  params.board = constraints_of(line, params.n);
   params.seconds = parse_duration("--estimate", *line.value_of("estimate"));
   params.seed = line.number("seed").value();
   params.kernel = kernel_of(line);
@@ -216,8 +218,8 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
   const auto start = std::chrono::steady_clock::now();
   const CountEstimate estimate = estimate_solutions(params, search.options(params.n, threads));
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const reports::EstimateReport report = {params.n, params.seed, eightfold::threads_of(threads), seconds,
-                                          estimate};
+  const reports::EstimateReport report = {params.n, params.board, params.seed, eightfold::threads_of(threads),
+                                          seconds,  estimate};
   return search.finish(out,
                        format == ReportFormat::json ? estimate_json(report) : estimate_text(report, style));
 }

@@ -45,7 +45,19 @@ TEST(EstimateText, names_the_error_the_time_of_a_full_count_and_the_sample) {
   EstimateReport timed = joined;
   timed.n = 22;
   std::string text = estimate_text(sample_report(), {.unicode = true});
-  for (const EstimateReport& report : {sample_report(), longer, joined, timed})
+  EstimateReport exact = sample_report();
+  exact.board = Board::square(24);
+  exact.board->block({0, 0});
+  exact.estimate = {.solutions = 12'345, .is_exact = true, .samples = 1, .boards = 16384, .rows = 14};
+  EstimateReport contradictory = exact;
+  contradictory.board->require({0, 0});
+  contradictory.estimate.solutions = 0;
+  EstimateReport none = sample_report();
+  none.estimate.solutions = none.estimate.standard_error = 0;
+  EstimateReport wide = sample_report();
+  wide.estimate.standard_error = 2e14;
+  for (const EstimateReport& report :
+       {sample_report(), longer, joined, timed, exact, contradictory, none, wide})
     text += '\n' + estimate_text(report, {});
   test::expect_golden("estimate-reports.txt", text);
 }

@@ -19,7 +19,8 @@ inline constexpr int largest_estimated_n = 32;
 struct EstimateParams {
   int n = 0;                        ///< 16 to 32
   std::optional<Board> board = {};  ///< n×n, with required and blocked squares; by default without
-  /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn.
+  /// Seconds of wall-clock time after which no sample is started; at least min_samples are drawn,
+  /// unless the first one is exact.
   double seconds = 10;
   std::uint64_t samples = 0;  ///< if not 0: the number of samples, whatever time they take
   std::uint64_t seed = 0;
@@ -32,11 +33,12 @@ struct EstimateParams {
 struct CountEstimate {
   double solutions = 0;                ///< unbiased
   double standard_error = 0;           ///< of `solutions`
+  bool is_exact = false;               ///< the sample dropped no board: `solutions` is the number
   std::uint64_t samples = 0;           ///< independent populations of boards
   std::size_t boards = 0;              ///< of a row of a population
   int rows = 0;                        ///< rows that are sampled; the others are searched completely
   Engine engine = Engine::automatic;   ///< the one that `automatic` selects for a full count
-  Kernel kernel = Kernel::automatic;   ///< the kernel that ran
+  Kernel kernel = Kernel::automatic;   ///< the kernel that ran; `automatic` if none did
   double processor_seconds = 0;        ///< that a full count by the engine takes, estimated
   double processor_seconds_error = 0;  ///< its standard error, without that of the step from timed_n to n
   /// The N whose searches were timed. Beyond 22, a solution is assumed to take as long as at the largest such

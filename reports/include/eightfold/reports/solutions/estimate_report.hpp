@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/count/estimate.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
@@ -13,6 +15,7 @@ namespace reports {
 /// An estimate of the number of solutions, and how it was obtained.
 struct EstimateReport {
   int n = 0;
+  std::optional<Board> board = {};
   std::uint64_t seed = 0;
   int threads = 1;
   double seconds = 0;  ///< wall time
