@@ -45,4 +45,10 @@ Board preserved_board(int n, const std::optional<Board>& board, Subgroup group) 
   return result;
 }
 
+bool allows_images(const Board& board, Square square, Symmetry g) {
+  for (int i = 0; i < order_of(g); ++i, square = image(g, square, board.columns()))
+    if ((board.allowed(square.row) >> square.column & 1) == 0) return false;
+  return true;
+}
+
 }  // namespace eightfold

@@ -20,14 +20,6 @@ void add_orbits(OrbitCounts& counts, SubgroupClass type, std::uint64_t placement
   counts.orbits += orbits;
 }
 
-// Visits the solutions on a constrained board that the turn fixes.
-FixedCountResult count_by_visiting(const SymmetricSearchParams& params, const RunOptions& run) {
-  FixedCountResult result;
-  result.statistics = for_each_symmetric_solution(
-      params, [&](const Placement&) { return ++result.solutions > 0; }, run);
-  return result;
-}
-
 }  // namespace
 
 SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params, const RunOptions& run) {
@@ -44,13 +36,8 @@ SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& par
                           : counted(count_solutions({.n = n, .board = params.board}, part_of(run, 0, share)));
   const RunOptions half = part_of(run, share, middle);
   const RunOptions quarter = part_of(run, middle, 1);
-  if (params.board && params.board->is_constrained()) {
-    result.counts.half_turn = counted(count_by_visiting({n, Turn::half, params.board}, half));
-    result.counts.quarter_turn = counted(count_by_visiting({n, Turn::quarter, params.board}, quarter));
-  } else {
-    result.counts.half_turn = counted(count_half_turn_solutions({n}, half));
-    result.counts.quarter_turn = counted(count_quarter_turn_solutions({n}, quarter));
-  }
+  result.counts.half_turn = counted(count_half_turn_solutions({n, params.board}, half));
+  result.counts.quarter_turn = counted(count_quarter_turn_solutions({n, params.board}, quarter));
   return result;
 }
 

@@ -13,7 +13,7 @@
 #include "core/internal/constraints.hpp"
 #include "core/internal/stop_poll.hpp"
 #include "core/internal/visit_progress.hpp"
-#include "eightfold/symmetry/symmetry.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 namespace {
@@ -32,7 +32,8 @@ class OrbitSearch {
     for (int row = 0; row < n_; ++row) placement_.push_back(0);
     for (int row = 0; row < n_; ++row)
       for (int column = 0; column < n_; ++column)
-        if (allows_orbit(board, {row, column})) allowed_[static_cast<std::size_t>(row)] |= 1U << column;
+        if (allows_images(board, {row, column}, symmetry_of(turn)))
+          allowed_[static_cast<std::size_t>(row)] |= 1U << column;
   }
 
   SearchStatistics run() {
@@ -53,14 +54,6 @@ class OrbitSearch {
     std::uint64_t falling = 0;  // bit column - row + n - 1
     std::uint64_t rising = 0;   // bit column + row
   };
-
-  // True if the square and its images are allowed.
-  bool allows_orbit(const Board& board, Square square) const {
-    const Symmetry g = turn_ == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90;
-    for (int i = 0; i < order_of(g); ++i, square = image(g, square, n_))
-      if ((board.allowed(square.row) >> square.column & 1) == 0) return false;
-    return true;
-  }
 
   void place(Occupied& occupied, int row, int column) {
     occupied.rows |= std::uint64_t{1} << row;

@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/count/internal/dispatch.hpp"
@@ -103,10 +104,8 @@ Branches branches_of(const SymmetricCover& solutions, std::size_t min_units, con
 
 class SymmetricUnits final : public CountUnits {
  public:
-  SymmetricUnits(int n, Turn turn, std::size_t min_units, const StopToken& stop)
-      : stop_(stop),
-        solutions_(symmetric_cover(n, turn)),
-        branches_(branches_of(solutions_, min_units, stop)) {}
+  SymmetricUnits(SymmetricCover solutions, std::size_t min_units, const StopToken& stop)
+      : stop_(stop), solutions_(std::move(solutions)), branches_(branches_of(solutions_, min_units, stop)) {}
 
   std::size_t size() const override { return std::max<std::size_t>(1, branches_.size()); }
 
@@ -176,7 +175,13 @@ class SymmetricUnits final : public CountUnits {
 
 std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units, const RunOptions& run) {
   check(run);
-  return std::make_unique<SymmetricUnits>(n, turn, min_units, run.stop);
+  return std::make_unique<SymmetricUnits>(symmetric_cover(n, turn), min_units, run.stop);
+}
+
+std::unique_ptr<CountUnits> symmetric_units(const Board& board, Turn turn, std::size_t min_units,
+                                            const RunOptions& run) {
+  check(run);
+  return std::make_unique<SymmetricUnits>(symmetric_cover(board.columns(), turn, board), min_units, run.stop);
 }
 
 std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units) {
@@ -185,9 +190,9 @@ std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_un
 
 namespace {
 
-FixedCountResult count_fixed_solutions(int n, Turn turn, const RunOptions& run) {
+FixedCountResult count_fixed_solutions(const FixedCountParams& params, Turn turn, const RunOptions& run) {
   check(run);
-  const SymmetricCover solutions = symmetric_cover(n, turn);
+  const SymmetricCover solutions = symmetric_cover(params.n, turn, params.board);
   const CoverSearch search(solutions.cover);
   CheckedCount total;
   FixedCountResult result;
@@ -204,11 +209,11 @@ FixedCountResult count_fixed_solutions(int n, Turn turn, const RunOptions& run) 
 }  // namespace
 
 FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
-  return count_fixed_solutions(params.n, Turn::half, run);
+  return count_fixed_solutions(params, Turn::half, run);
 }
 
 FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
-  return count_fixed_solutions(params.n, Turn::quarter, run);
+  return count_fixed_solutions(params, Turn::quarter, run);
 }
 
 }  // namespace eightfold

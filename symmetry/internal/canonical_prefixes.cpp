@@ -11,10 +11,10 @@
 // enumeration of combinatorial objects", Colloques internationaux CNRS 260, 1978.
 #include "symmetry/internal/canonical_prefixes.hpp"
 
-#include <stdexcept>
 #include <utility>
 
 #include "symmetry/internal/board_cover.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 
@@ -95,13 +95,15 @@ bool CanonicalPrefixSearch::forbid_lesser_images(CanonicalPrefix& prefix) const 
   return true;
 }
 
-std::vector<Placement> canonical_prefixes(int n, std::size_t min_count) {
-  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
-  const Cover board = board_cover(n);
+std::vector<Placement> canonical_prefixes(int n, std::size_t min_count, Subgroup group,
+                                          const std::optional<Board>& board) {
+  const Board allowed = preserved_board(n, board, group);
+  const Cover cover = board_cover(n);
+  const Cover::Partial start = allowed_part(cover, allowed);
   std::vector<Placement> most = {{}};
   for (int length = 1; length <= canonical_depth(n) && most.size() < min_count; ++length) {
     std::vector<Placement> prefixes;
-    CanonicalPrefixSearch search(board, board.start(), n, full_group, length);
+    CanonicalPrefixSearch search(cover, start, n, group, length);
     while (const auto prefix = search.next()) prefixes.push_back(prefix->rows);
     if (prefixes.size() > most.size()) most = std::move(prefixes);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/cover/internal/cover.hpp"
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
@@ -71,10 +72,11 @@ class CanonicalPrefixSearch {
   std::vector<int> untried_;  // below each of them, the next column to try
 };
 
-/// Prefixes that canonical solutions of n queens under the full group may begin with, in lexicographic order.
-/// They have the least length, up to canonical_depth, that gives at least `min_count` of them, or else the
-/// length that gives the most. Each canonical solution is between one of them and the next. The result is
-/// never empty. Throws std::invalid_argument unless 0 <= n <= 32.
-std::vector<Placement> canonical_prefixes(int n, std::size_t min_count);
+/// Prefixes that canonical solutions of n queens may begin with, in lexicographic order. They have the least
+/// length, up to canonical_depth, that gives at least `min_count` of them, or else the length that gives the
+/// most. Each canonical solution is between one of them and the next. The result is never empty. Throws
+/// std::invalid_argument unless 0 <= n <= 32 and the group preserves a board of this size.
+std::vector<Placement> canonical_prefixes(int n, std::size_t min_count, Subgroup group = full_group,
+                                          const std::optional<Board>& board = {});
 
 }  // namespace eightfold

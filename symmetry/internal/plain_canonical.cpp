@@ -5,15 +5,20 @@
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {
 namespace {
 
 class PlainSearch {
  public:
-  PlainSearch(int n, const Placement& from, const std::optional<Placement>& until,
-              const std::function<bool(const Orbit&)>& visit)
-      : board_(Board::square(n)), from_(from), until_(until), visit_(visit) {}
+  PlainSearch(const CanonicalSearchParams& params, const std::function<bool(const Orbit&)>& visit)
+      : board_(preserved_board(params.n, params.board, params.group)),
+        group_(params.group),
+        rule_(params.rule),
+        from_(params.from),
+        until_(params.until),
+        visit_(visit) {}
 
   // Visits the solutions with this prefix in the range. False if the visitor stopped or the range has ended.
   bool visit_below(const Placement& prefix) {
@@ -27,10 +32,10 @@ class PlainSearch {
       return true;
     }
     if (prefix < from_) return true;
-    for (const Placement& solution : Solutions(board_, prefix))
-      if (is_canonical(solution)) {
-        const Subgroup stabilizer = stabilizer_of(solution);
-        if (!visit_({solution, stabilizer, full_group.order() / stabilizer.order()})) return false;
+    for (const Placement& solution : Solutions(board_, prefix, rule_))
+      if (is_canonical(solution, group_)) {
+        const Subgroup stabilizer = stabilizer_of(solution, group_);
+        if (!visit_({solution, stabilizer, group_.order() / stabilizer.order()})) return false;
       }
     return true;
   }
@@ -42,6 +47,8 @@ class PlainSearch {
   }
 
   Board board_;
+  Subgroup group_;
+  Rule rule_;
   const Placement& from_;
   const std::optional<Placement>& until_;
   const std::function<bool(const Orbit&)>& visit_;
@@ -49,12 +56,12 @@ class PlainSearch {
 
 }  // namespace
 
-void for_each_canonical_solution_plainly(int n, const Placement& from, const std::optional<Placement>& until,
+void for_each_canonical_solution_plainly(const CanonicalSearchParams& params,
                                          const std::function<bool(const Orbit&)>& visit) {
-  if (n < 0 || n > max_size) throw std::invalid_argument("a board has 0 to 32 rows");
-  if (from.rows() > n || (until && until->rows() > n))
+  PlainSearch search(params, visit);
+  if (params.from.rows() > params.n || (params.until && params.until->rows() > params.n))
     throw std::invalid_argument("a bound has more rows than the board");
-  PlainSearch(n, from, until, visit).visit_below({});
+  search.visit_below({});
 }
 
 }  // namespace eightfold

@@ -1,4 +1,5 @@
 // Backtracking over the items in order. Each option occupies lines, and no line may be occupied twice.
+#include <cstdlib>
 #include <vector>
 
 #include "core/internal/stop_poll.hpp"
@@ -58,7 +59,7 @@ class LineSearch {
 
   // Two values, which are items, their half-sum and their half-difference.
   std::vector<int> lines_of_values(int first, int second) const {
-    return {first, second, items_ + n_ - 1 - first - second, items_ + second - first};
+    return {first, second, items_ + n_ - 1 - first - second, items_ + std::abs(second - first)};
   }
 
   const SymmetricCover& solutions_;

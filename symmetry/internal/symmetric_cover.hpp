@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/cover/internal/cover.hpp"
+#include "eightfold/core/board.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
@@ -12,7 +14,8 @@ namespace eightfold {
 /// of the parts.
 struct SymmetricCover {
   /// The meaning of an option. Half turn: the row and the column of a queen of the upper half. Quarter turn:
-  /// two of the values N-1, N-3, …, by their positions in this list, the greater value first.
+  /// two of the values N-1, N-3, …, by their positions in this list, the greater value first; on a
+  /// constrained board also in the other order, for the mirror image.
   struct Pair {
     int first = 0;
     int second = 0;
@@ -31,8 +34,8 @@ struct SymmetricCover {
   std::vector<Part> parts;  ///< empty if there is no solution
 };
 
-/// The range of n is that of fixed_solutions.hpp, else std::invalid_argument.
-SymmetricCover symmetric_cover(int n, Turn turn);
+/// The range of n is that of symmetric_solutions.hpp, and a board has this size, else std::invalid_argument.
+SymmetricCover symmetric_cover(int n, Turn turn, const std::optional<Board>& board = {});
 
 /// The number of covers made of allowed options, by a plain search that shares no code with cover_search.hpp:
 /// it reads from `allowed` only which options remain, and checks all attacks itself.

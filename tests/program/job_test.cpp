@@ -82,7 +82,7 @@ TEST(Job, of_a_constrained_board_names_the_constraints_in_its_reports) {
   const json known =
       json::parse(eightfold("count 10 --queens b4 --blocked a1,c3 --format json").out)["counts"][0];
   const json result = json::parse(job.ok("work @ --format json")).at("result");
-  for (const std::string& key : words_of("n constraints solutions residues"))
+  for (const std::string& key : words_of("n constraints solutions residues fundamental orbit_types"))
     EXPECT_EQ(result.at(key), known.at(key)) << key;
   EXPECT_EQ(job.status().at("job").at("constraints"), known.at("constraints"));
   expect(job, "result @", 0, {"Constraints: queen on b4; a1 and c3 blocked.\n"});
@@ -99,9 +99,46 @@ TEST(Job, of_a_constrained_board_names_the_constraints_in_its_reports) {
   const JobFolder none("count 10 --queens a1,b2 --shards 1");
   expect(none, "work @", 0, {"No solution: the queens on a1 and b2 attack each other."});
   EXPECT_EQ(result_of(none).at("result").at("solutions"), 0);
-  const JobFolder other("");
-  for (const std::string work : {"list 8 --canonical", "symmetric 8 --turn half"})
-    expect(other, "plan " + work + " --blocked a1 -o @", 2, {"--blocked: is only for count; remove it"});
+}
+
+TEST(Job, of_a_constrained_board_has_the_result_of_other_commands_for_every_number_of_shards) {
+  for (const std::string board :
+       {"--queens b4", "--blocked a1,j10", "--blocked a1,a10,j1,j10", "--blocked e5,f6 --queens c1"}) {
+    const json known = json::parse(eightfold("count 10 --format json " + board).out)["counts"][0];
+    const std::string list = eightfold("list 10 --canonical --format ndjson --quiet " + board).out;
+    int half_turn = 0;
+    int quarter_turn = 0;
+    for (const std::vector<int> columns :
+         json::parse(eightfold("list 10 --format json --quiet " + board).out)) {
+      std::vector<int> half(10);     // (i, j) to (9-i, 9-j)
+      std::vector<int> quarter(10);  // (i, j) to (j, 9-i)
+      for (std::size_t i = 0; i < 10; ++i) {
+        half[9 - i] = 9 - columns[i];
+        quarter[static_cast<std::size_t>(columns[i])] = static_cast<int>(9 - i);
+      }
+      half_turn += half == columns ? 1 : 0;
+      quarter_turn += quarter == columns ? 1 : 0;
+    }
+    for (const std::string shards : {"1", "3", "8"}) {
+      SCOPED_TRACE(board + " in " + shards);
+      const JobFolder count("count 10 --shards " + shards + ' ' + board);
+      const JobFolder listing("list 10 --canonical --shards " + shards + ' ' + board);
+      for (const JobFolder* job : {&count, &listing}) {
+        const json result = json::parse(job->ok("work @ --format json")).at("result");
+        for (const std::string key : {"n", "constraints", "solutions", "fundamental", "orbit_types",
+                                      "fixed_by_half_turn", "fixed_by_quarter_turn"})
+          EXPECT_EQ(result.value(key, json()), known.value(key, json())) << key;
+        expect(*job, "audit @ --fraction 100%", 0, {"the same results"});
+      }
+      EXPECT_EQ(listing.ok("result @ --format ndjson"), list);
+    }
+    for (const auto& [turn, fixed] : {std::pair("half", half_turn), {"quarter", quarter_turn}}) {
+      const JobFolder job(std::string("symmetric 10 --shards 1 --turn ") + turn + ' ' + board);
+      const json result = json::parse(job.ok("work @ --format json")).at("result");
+      EXPECT_EQ(result.at(std::string("fixed_by_") + turn + "_turn"), fixed);
+      EXPECT_EQ(result.at("constraints"), known.at("constraints"));
+    }
+  }
 }
 
 TEST(Job, may_have_records_in_several_folders) {

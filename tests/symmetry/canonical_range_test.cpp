@@ -35,7 +35,7 @@ std::vector<Found> found_by_search(const CanonicalSearchParams& params, int thre
 
 std::vector<Found> plainly(int n, const Placement& from, const Bound& until) {
   std::vector<Found> found;
-  for_each_canonical_solution_plainly(n, from, until, [&](const Orbit& orbit) {
+  for_each_canonical_solution_plainly({.n = n, .from = from, .until = until}, [&](const Orbit& orbit) {
     found.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
     return true;
   });
@@ -170,7 +170,7 @@ TEST(CanonicalRange, is_visited_until_the_visitor_stops) {
       visited.emplace_back(orbit.representative, orbit.stabilizer, orbit.size);
       return visited.size() < wanted;
     };
-    for_each_canonical_solution_plainly(10, {1}, Placement{3, 4}, visit);
+    for_each_canonical_solution_plainly({.n = 10, .from = {1}, .until = Placement{3, 4}}, visit);
     EXPECT_EQ(visited, first);
     for (const int threads : {1, 3}) {
       visited.clear();

@@ -12,7 +12,10 @@
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/symmetric_units.hpp"
 #include "symmetry/internal/canonical_list.hpp"
+#include "symmetry/internal/canonical_prefixes.hpp"
+#include "symmetry/internal/plain_canonical.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::test {
@@ -71,6 +74,27 @@ std::vector<Placement> solutions_of_tree(const CompletenessParams& params, const
   return found;
 }
 
+// The parts of a list that is cut, by both searches.
+void expect_parts(CanonicalSearchParams params, const std::vector<Placement>& canonical) {
+  const auto cuts = canonical_prefixes(params.n, 6, params.group, params.board);
+  std::vector<Placement> found;
+  std::vector<Placement> found_plainly;
+  for (std::size_t i = 0; i < cuts.size(); ++i) {
+    params.from = i == 0 ? Placement() : cuts[i];
+    params.until = i + 1 < cuts.size() ? std::optional(cuts[i + 1]) : std::nullopt;
+    const auto into = [](std::vector<Placement>& list) {
+      return [&list](const Orbit& orbit) {
+        list.push_back(orbit.representative);
+        return true;
+      };
+    };
+    for_each_canonical_solution(params, into(found));
+    for_each_canonical_solution_plainly(params, into(found_plainly));
+  }
+  EXPECT_EQ(found, canonical);
+  EXPECT_EQ(found_plainly, canonical);
+}
+
 void expect_turns(const Board& board, const std::vector<Placement>& solutions) {
   const int n = board.columns();
   for (const Turn turn : {Turn::half, Turn::quarter}) {
@@ -80,10 +104,18 @@ void expect_turns(const Board& board, const std::vector<Placement>& solutions) {
       return true;
     });
     std::vector<Placement> expected = solutions;
-    std::erase_if(expected, [&](const Placement& s) {
-      return moved(turn == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90, s) != s;
-    });
+    std::erase_if(expected, [&](const Placement& s) { return moved(symmetry_of(turn), s) != s; });
     EXPECT_EQ(fixed, expected);
+    const auto units = symmetric_units(board, turn, 6, {});
+    const auto search = units->counter(Kernel::automatic);
+    const auto plain = units->plain_counter();
+    CheckedCount sum;
+    for (std::size_t unit = 0; unit < units->size(); ++unit) {
+      const CheckedCount count = search->count(unit, unit + 1);
+      EXPECT_EQ(plain->count(unit, unit + 1).value(), count.value());
+      sum.add(count);
+    }
+    EXPECT_EQ(sum.value(), expected.size());
   }
   EXPECT_EQ(count_solutions_by_symmetry({.n = n, .board = board}).counts,
             (SolutionCounts{solutions.size(), number_fixed_by(Symmetry::rotate180, solutions),
@@ -199,7 +231,9 @@ void expect_orbits_by_definition(const Drawing& drawing, Rule rule, Subgroup gro
   for (const bool every_solution : {false, true})
     EXPECT_EQ(solutions_of_tree({n, rule, group, every_solution, {}, {}, board}, drawing),
               every_solution ? solutions : canonical);
-  if (rule == Rule::queens) expect_turns(board, solutions);
+  if (rule != Rule::queens) return;
+  expect_turns(board, solutions);
+  expect_parts({.n = n, .group = group, .board = board}, canonical);
 }
 
 // There are 4^(n²) pairs, 4,294,967,296 for n = 4, but a search reads only the allowed squares of a board,

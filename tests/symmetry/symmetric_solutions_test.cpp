@@ -14,8 +14,6 @@
 namespace eightfold {
 namespace {
 
-Symmetry symmetry_of(Turn turn) { return turn == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90; }
-
 std::vector<Placement> symmetric_solutions(int n, Turn turn) {
   std::vector<Placement> solutions;
   for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {

@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/internal/random.hpp"
+#include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/reference.hpp"
 
@@ -79,6 +81,34 @@ TEST(SymmetricUnits, add_up_to_the_counted_listed_and_published_numbers) {
                                            : count_quarter_turn_solutions({.n = of.n}).solutions)
         << of;
   }
+}
+
+// The turn need not preserve the boards. Half of them have a required queen of some symmetric solution.
+TEST(SymmetricUnits, of_constrained_boards_are_the_listed_solutions_that_fit) {
+  RandomNumbers random(38);
+  for (const Turn turn : {Turn::half, Turn::quarter}) {
+    int some = 0;
+    for (int i = 0; i < 60; ++i) {
+      const int n = turn == Turn::half ? 9 + i % 6 : 12 + 4 * (i % 4) + i / 4 % 2;
+      std::vector<Placement> list;
+      for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
+        list.push_back(solution);
+        return true;
+      });
+      Board board = Board::square(n);
+      const auto row = [&] { return static_cast<int>(random.below(static_cast<std::uint64_t>(n))); };
+      if (const int required = row(); i % 2 == 0) board.require({required, list[list.size() / 2][required]});
+      for (int blocked = 0; blocked < 2 + n / 4; ++blocked) board.block({row(), row()});
+      const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(
+          list, [&](const Placement& solution) { return is_solution(solution, board); }));
+      const auto units = symmetric_units(board, turn, 20, {});
+      EXPECT_EQ(whole(*units), expected) << Case{n, turn};
+      EXPECT_EQ(units->plain_counter()->count(0, units->size()).value(), expected) << Case{n, turn};
+      if (expected > 0) ++some;
+    }
+    EXPECT_GT(some, 30);
+  }
+  EXPECT_THROW(symmetric_units(Board(7, 8), Turn::half, 1, {}), std::invalid_argument);
 }
 
 TEST(SymmetricUnits, add_up_for_every_division_into_ranges) {

@@ -56,6 +56,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold job plan count 12 --queens a1 --shards 8 -o corner12", "those with a queen on a1"},
     {"eightfold job plan symmetric 24 --turn half -o half24", "the solutions that the half turn fixes"},
     {"eightfold job plan list 12 --canonical --shards 8 -o list12", "the 1787 canonical solutions"},
+    {"eightfold job plan list 12 --canonical --blocked \"a1 l12\" -o corners12", "without two corners"},
 });
 
 // Each kind of work has an option of its own.
@@ -93,12 +94,10 @@ std::string_view reason_for_largest_n(job::Work work) {
 
 job::Spec spec_of(const CommandLine& line) {
   const job::Work work = work_of(line);
-  if (work != job::Work::count) refuse_constraints(line, "is only for count; remove it");
-  const auto n = parse_number<int>(
-      "N", line.arguments[1],
-      has_constraints(line)
-          ? Bounds{0, max_size}
-          : Bounds{0, static_cast<std::uint64_t>(job::largest_n(work)), reason_for_largest_n(work)});
+  const bool is_constrained = has_constraints(line);
+  const auto n = parse_number<int>("N", line.arguments[1],
+                                   {0, static_cast<std::uint64_t>(job::largest_n(work, is_constrained)),
+                                    is_constrained ? "" : reason_for_largest_n(work)});
   try {
     return job::plan(work, n, line.number<std::uint32_t>("shards").value_or(0), *line.number("seed"),
                      constraints_of(line, n));
@@ -134,10 +133,11 @@ extern const Command job_plan_command = {
     .examples = examples,
     .details =
         "WORK is one of\n"
-        "  count       all solutions, N to 28; the result includes the turns and the orbits;\n"
-        "              on a board with required or blocked squares, their number alone, N to 32\n"
+        "  count       all solutions, N to 28; the result includes the turns and the orbits\n"
         "  symmetric   the solutions that a turn fixes, N to 40 (half) or 71 (quarter)\n"
         "  list        the canonical solutions themselves, N to 32\n"
+        "On a board with required or blocked squares, N is at most 32 and the symmetries that preserve them "
+        "act; symmetric counts the solutions that a turn fixes even if the turn does not preserve the board. "
         "Shards are disjoint and cost about the same. DIR then has job.json, which says what is computed, "
         "and a folder for the records of the shards. It may be copied, and any number of processes and "
         "machines may share it. data/cluster/README.md describes a job on one machine, on several, and under "

@@ -91,7 +91,7 @@ Record read_record(const Folder& folder, const std::string& path, std::uint32_t 
   const std::string list_path = folder.list_path(shard);
   if (check == ListCheck::content) {
     Placement last;
-    copy_list(list_path, folder.spec().n, record.outcome, last, [](std::string_view) {});
+    copy_list(list_path, folder.spec(), record.outcome, last, [](std::string_view) {});
   } else if (struct stat status{}; stat(list_path.c_str(), &status) != 0) {
     reject(list_path, std::strerror(errno));
   } else if (static_cast<std::uint64_t>(status.st_size) != list->bytes) {

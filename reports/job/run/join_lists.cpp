@@ -17,9 +17,9 @@ namespace {
 using reports::ParseError;
 
 // `last` is the solution before the list.
-bool is_valid_list(const std::string& path, int n, const Outcome& outcome, Placement last) {
+bool is_valid_list(const std::string& path, const Spec& spec, const Outcome& outcome, Placement last) {
   try {
-    copy_list(path, n, outcome, last, [](std::string_view) {});
+    copy_list(path, spec, outcome, last, [](std::string_view) {});
     return true;
   } catch (const ParseError&) {
     return false;
@@ -36,7 +36,7 @@ std::string find_list(std::uint32_t shard, const Outcome& outcome, const Placeme
     throw ParseError(fmt::format("{}: not found; name its folder, or compute the shard again",
                                  reports::printable(folders.front().list_path(shard))));
   for (std::size_t i = 0; i + 1 < paths.size(); ++i)
-    if (is_valid_list(paths[i], folders.front().spec().n, outcome, last)) return paths[i];
+    if (is_valid_list(paths[i], folders.front().spec(), outcome, last)) return paths[i];
   return paths.back();
 }
 
@@ -51,7 +51,7 @@ void join_lists(const Standing& standing, std::span<const Folder> folders,
   Placement last;
   for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
     const Outcome& outcome = standing.shards[shard].outcome;
-    copy_list(find_list(shard, outcome, last, folders), spec.n, outcome, last, write);
+    copy_list(find_list(shard, outcome, last, folders), spec, outcome, last, write);
     total.add(outcome.count);
   }
   write(reports::ndjson_total(total.value()));

@@ -26,7 +26,8 @@ using reports::ParseError;
 // checksum has a better explanation.
 class LineCheck {
  public:
-  LineCheck(int n, const Placement& last) : n_(n), last_(last) {}
+  LineCheck(const Spec& spec, const Placement& last)
+      : board_(spec.board.value_or(Board::square(spec.n))), group_(group_of(spec.board)), last_(last) {}
 
   void add(std::string_view piece) {
     while (!piece.empty() && problem_.empty()) {
@@ -59,11 +60,14 @@ class LineCheck {
 
   void check() {
     const auto placement = solution();
-    if (!placement) return refuse(fmt::format("is not a solution of {}", reports::counted(n_, "queen")));
-    if (!is_canonical(*placement)) return refuse("is not the least solution of its orbit");
+    if (!placement)
+      return refuse(fmt::format("is not a solution of {}{}",
+                                reports::counted(static_cast<std::uint64_t>(board_.columns()), "queen"),
+                                board_.is_constrained() ? " on this board" : ""));
+    if (!is_canonical(*placement, group_)) return refuse("is not the least solution of its orbit");
     if ((lines_ > 0 || !last_.empty()) && !(last_ < *placement))
       return refuse("is not greater than the solution before it");
-    ++by_type_[class_of(stabilizer_of(*placement))];
+    ++by_type_[class_of(stabilizer_of(*placement, group_))];
     last_ = *placement;
     ++lines_;
   }
@@ -73,14 +77,15 @@ class LineCheck {
       const reports::SizedPlacement read = reports::parse_placement(line_, reports::ndjson_notation);
       std::string written;
       reports::ndjson_notation.append(written, read, 0);
-      if (written != line_ || !is_solution(read.placement, Board::square(n_))) return std::nullopt;
+      if (written != line_ || !is_solution(read.placement, board_)) return std::nullopt;
       return read.placement;
     } catch (const ParseError&) {
       return std::nullopt;
     }
   }
 
-  int n_;
+  Board board_;
+  Subgroup group_;
   Placement last_;
   std::uint64_t lines_ = 0;
   OrbitsByType by_type_{};
@@ -94,7 +99,7 @@ class LineCheck {
 
 }  // namespace
 
-void copy_list(const std::string& path, int n, const Outcome& outcome, Placement& last,
+void copy_list(const std::string& path, const Spec& spec, const Outcome& outcome, Placement& last,
                const std::function<void(std::string_view)>& write) {
   const ListedOrbits& list = *outcome.list;
   const std::string last_line = reports::ndjson_total(outcome.count);
@@ -104,7 +109,7 @@ void copy_list(const std::string& path, int n, const Outcome& outcome, Placement
   std::uint64_t remaining = list.bytes - last_line.size();  // bytes to write
   std::string tail;
   Sha256 hash;
-  LineCheck lines(n, last);
+  LineCheck lines(spec, last);
   for (std::string_view chunk = file.next(); !chunk.empty(); chunk = file.next()) {
     hash.add(chunk);
     const std::string_view solutions = chunk.substr(0, std::min<std::uint64_t>(remaining, chunk.size()));

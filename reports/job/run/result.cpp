@@ -26,9 +26,9 @@ CheckedCount sum_of_shards(const Standing& standing) {
 }
 
 // The orbits by type that follow from Q, H and R.
-OrbitsByType derive_orbit_types(int n, const SolutionCounts& counts) {
+OrbitsByType derive_orbit_types(int n, const SolutionCounts& counts, Subgroup group) {
   try {
-    const CheckedOrbitCount orbits = orbits_of_solutions(n, counts);
+    const CheckedOrbitCount orbits = orbits_of_solutions(n, counts, group);
     if (!orbits.agrees()) throw std::domain_error("the orbits by type and Burnside's lemma disagree");
     return orbits.counts.orbits_by_type;
   } catch (const std::domain_error& error) {
@@ -39,10 +39,11 @@ OrbitsByType derive_orbit_types(int n, const SolutionCounts& counts) {
 }
 
 void set_counts(Result& result, const SolutionCounts& counts) {
+  const Subgroup group = group_of(result.board);
   result.solutions = counts.all;
-  result.half_turn = counts.half_turn;
-  result.quarter_turn = counts.quarter_turn;
-  result.orbits_by_type = derive_orbit_types(result.n, counts);
+  if (group.contains(Symmetry::rotate180)) result.half_turn = counts.half_turn;
+  if (group.contains(Symmetry::rotate90)) result.quarter_turn = counts.quarter_turn;
+  result.orbits_by_type = derive_orbit_types(result.n, counts, group);
   result.fundamental = sum_of(*result.orbits_by_type);
 }
 
@@ -54,9 +55,14 @@ void add_orbits(Result& result, std::uint64_t listed, const Standing& standing) 
   }
   if (sum_of(orbits) != listed)
     throw std::logic_error("the orbits by type do not add up to the number of listed solutions");
-  const Marks fixed = marks_of(orbits);
-  set_counts(result, {fixed[SubgroupClass::trivial], fixed[SubgroupClass::half_turn],
-                      fixed[SubgroupClass::quarter_turn]});
+  CheckedCount all, half_turn, quarter_turn;
+  for (const auto& [type, size, count, solutions] : orbit_types_of(orbits, group_of(result.board))) {
+    const Subgroup stabilizer = representative_of(type);
+    all.add(solutions);
+    if (stabilizer.contains(Symmetry::rotate180)) half_turn.add(solutions);
+    if (stabilizer.contains(Symmetry::rotate90)) quarter_turn.add(solutions);
+  }
+  set_counts(result, {all.value(), half_turn.value(), quarter_turn.value()});
   if (*result.orbits_by_type != orbits)
     throw std::logic_error("solutions cannot have orbits of the listed types");
 }
@@ -140,9 +146,10 @@ std::optional<std::string> contradiction_in(const Spec& spec, const Standing& st
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads) {
   return within_64_bits([&]() -> FinalResult {
     Result result = sums_of(spec, standing);
-    if (spec.work == Work::count && !spec.board)
-      set_counts(result,
-                 count_solutions_by_symmetry({spec.n, *result.solutions}, {.threads = threads}).counts);
+    if (spec.work == Work::count)
+      set_counts(
+          result,
+          count_solutions_by_symmetry({spec.n, *result.solutions, spec.board}, {.threads = threads}).counts);
     check_published(result);
     return {result, provenance_of(spec, standing)};
   });

@@ -19,10 +19,10 @@ namespace eightfold::job {
 struct Result {
   Work work = Work::count;
   int n = 0;
-  std::optional<Board> board;                 ///< constrained; then it has Q only
+  std::optional<Board> board;                 ///< constrained
   std::optional<std::uint64_t> solutions;     ///< Q
-  std::optional<std::uint64_t> half_turn;     ///< H: solutions that the half turn fixes
-  std::optional<std::uint64_t> quarter_turn;  ///< R: solutions that the quarter turn fixes
+  std::optional<std::uint64_t> half_turn;     ///< H: solutions that the half turn fixes, if it was counted
+  std::optional<std::uint64_t> quarter_turn;  ///< or acts; R: the same for the quarter turn
   std::optional<std::uint64_t> fundamental;   ///< U: orbits
   std::optional<OrbitsByType> orbits_by_type;
   CheckedCount::Residues residues{};  ///< of the number that was counted: Q, H, R, or U for a list
@@ -45,9 +45,9 @@ struct FinalResult {
   ResultProvenance provenance;
 };
 
-/// Adds up the shards of a complete job. For a count without constraints, it also counts H and R, with
-/// `threads` threads. Compares the numbers with each other and, without constraints, with the published
-/// numbers. Throws std::logic_error if they disagree.
+/// Adds up the shards of a complete job. For a count, it also counts H and R, with `threads` threads.
+/// Compares the numbers with each other and, without constraints, with the published numbers. Throws
+/// std::logic_error if they disagree.
 FinalResult final_result(const Spec& spec, const Standing& standing, int threads);
 
 /// Checks the list of every shard of a complete listing against its record, and writes the lists in order

@@ -20,9 +20,9 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json orbit_types(const OrbitsByType& orbits) {
+ordered_json orbit_types(const OrbitsByType& orbits, Subgroup group) {
   ordered_json types = ordered_json::array();
-  for (const auto& [type, size, count, placements] : orbit_types_of(orbits))
+  for (const auto& [type, size, count, placements] : orbit_types_of(orbits, group))
     reports::add_exact(types.emplace_back(ordered_json{{"type", name_of(type)}, {"orbit_size", size}}),
                        "orbits", count);
   return types;
@@ -38,7 +38,8 @@ ordered_json json_of(const Result& result) {
   add("fixed_by_half_turn", result.half_turn);
   add("fixed_by_quarter_turn", result.quarter_turn);
   add("fundamental", result.fundamental);
-  if (result.orbits_by_type) json["orbit_types"] = orbit_types(*result.orbits_by_type);
+  if (result.orbits_by_type)
+    json["orbit_types"] = orbit_types(*result.orbits_by_type, group_of(result.board));
   json["residues"] = residues_json(result.residues);
   return json;
 }
@@ -75,8 +76,9 @@ std::string numbers(const Result& result) {
 }
 
 std::string orbits(const Result& result) {
-  const CheckedOrbitCount orbits =
-      orbits_of_solutions(result.n, {*result.solutions, *result.half_turn, *result.quarter_turn});
+  const CheckedOrbitCount orbits = orbits_of_solutions(
+      result.n, {*result.solutions, result.half_turn.value_or(0), result.quarter_turn.value_or(0)},
+      group_of(result.board));
   std::string out;
   for (const OrbitTypeCount& each : orbit_types_of(orbits.counts))
     reports::append_format(out, "  {:<27}{:>21}  {} of size {}\n", reports::type_in_words(each.type),

@@ -21,13 +21,18 @@ constexpr std::uint32_t default_shards = 200;
 
 std::unique_ptr<CountUnits> cut_units(const Spec& spec, const RunOptions& run) {
   const std::size_t min_units = units_per_shard * spec.shards;
-  if (spec.board) return count_units(board_of(spec.n, spec.board), min_units, run);
+  const Turn turn = spec.work == Work::half_turn ? Turn::half : Turn::quarter;
+  if (spec.board) {
+    const Board board = board_of(spec.n, spec.board);
+    return spec.work == Work::count ? count_units(board, min_units, run)
+                                    : symmetric_units(board, turn, min_units, run);
+  }
   if (spec.work == Work::count) return count_units(spec.n, Engine::halves, min_units, run);
-  return symmetric_units(spec.n, spec.work == Work::half_turn ? Turn::half : Turn::quarter, min_units, run);
+  return symmetric_units(spec.n, turn, min_units, run);
 }
 
 std::vector<Placement> cut_prefixes(const Spec& spec) {
-  return canonical_prefixes(spec.n, units_per_shard * spec.shards);
+  return canonical_prefixes(spec.n, units_per_shard * spec.shards, group_of(spec.board), spec.board);
 }
 
 void check_units(const Spec& spec, std::size_t units) {
@@ -67,7 +72,6 @@ void Computation::add_certificate(Record& record) const {
 Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed, const std::optional<Board>& board) {
   Spec spec = {.work = work, .n = n, .shards = shards == 0 ? default_shards : shards, .seed = seed};
   if (board && board->is_constrained()) spec.board = board;
-  if (spec.board && work != Work::count) throw std::invalid_argument("only a count may have constraints");
   spec.units = work == Work::canonical_list ? cut_prefixes(spec).size() : cut_units(spec, {})->size();
   if (spec.units >= spec.shards) return spec;
   if (shards == 0) return plan(work, n, static_cast<std::uint32_t>(spec.units), seed, board);

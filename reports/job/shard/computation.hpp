@@ -67,8 +67,8 @@ std::unique_ptr<Computation> list_computation(const Spec& spec, std::vector<Plac
                                               const StopToken& stop);
 
 /// The specification of a job with this number of shards (0: 200, or fewer if there are fewer units). Throws
-/// std::invalid_argument if n is out of range or the board of another size, for constraints of another work
-/// than a count, or if there are fewer units than shards ("there are only 12 units of work; give 1 to 12").
+/// std::invalid_argument if n is out of range or the board of another size, or if there are fewer units than
+/// shards ("there are only 12 units of work; give 1 to 12").
 Spec plan(Work work, int n, std::uint32_t shards, std::uint64_t seed = 0,
           const std::optional<Board>& board = {});
 

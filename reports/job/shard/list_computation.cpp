@@ -65,9 +65,9 @@ class ListComputation : public Computation {
   Worker worker(Route route) const override {
     return [this, route](std::uint32_t shard, const std::string& list_path) {
       ShardList list(spec_.n, list_path);
-      const auto [from, until] = part_of_list(shard);
+      const CanonicalSearchParams part = part_of_list(shard);
       if (route == Route::plain) {
-        for_each_canonical_solution_plainly(spec_.n, from, until, [&](const Orbit& orbit) {
+        for_each_canonical_solution_plainly(part, [&](const Orbit& orbit) {
           run_.stop.throw_if_requested();
           list.add(orbit);
           return true;
@@ -75,7 +75,7 @@ class ListComputation : public Computation {
         return Record{job_, shard, list.finish(), origin_of("plain", Kernel::automatic)};
       }
       for_each_canonical_part(
-          {.n = spec_.n, .from = from, .until = until},
+          part,
           [&](std::span<const Orbit> orbits) {
             for (const Orbit& orbit : orbits) list.add(orbit);
             return true;
@@ -87,32 +87,30 @@ class ListComputation : public Computation {
 
   CertifiedShard certify(std::uint32_t shard, const std::function<void(std::string_view)>& sink,
                          const ProgressListener& on_progress) const override {
-    const auto [from, until] = part_of_list(shard);
+    const CanonicalSearchParams part = part_of_list(shard);
     Sha256 hash;
     CertifiedShard certified;
-    const reports::CertifiedCounts counts =
-        reports::write_certificate({.n = spec_.n, .from = from, .until = until},
-                                   [&](std::string_view text) {
-                                     hash.add(text);
-                                     certified.digest.bytes += text.size();
-                                     sink(text);
-                                   },
-                                   {.stop = run_.stop, .on_progress = on_progress});
+    const reports::CertifiedCounts counts = reports::write_certificate(
+        {.n = part.n, .group = part.group, .from = part.from, .until = part.until, .board = part.board},
+        [&](std::string_view text) {
+          hash.add(text);
+          certified.digest.bytes += text.size();
+          sink(text);
+        },
+        {.stop = run_.stop, .on_progress = on_progress});
     certified.digest.sha256 = hash.hex();
     certified.orbits = counts.orbits;
     return certified;
   }
 
  private:
-  struct Part {
-    Placement from;
-    std::optional<Placement> until;
-  };
-
-  Part part_of_list(std::uint32_t shard) const {
+  CanonicalSearchParams part_of_list(std::uint32_t shard) const {
     const UnitRange range = units_of(spec_, shard);
-    return {range.begin == 0 ? Placement() : prefixes_[range.begin],
-            range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end])};
+    return {.n = spec_.n,
+            .group = group_of(spec_.board),
+            .from = range.begin == 0 ? Placement() : prefixes_[range.begin],
+            .until = range.end == prefixes_.size() ? std::nullopt : std::optional(prefixes_[range.end]),
+            .board = spec_.board};
   }
 
   Spec spec_;

@@ -11,6 +11,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/job/shard/sha256.hpp"
@@ -27,30 +28,39 @@ using nlohmann::ordered_json;
 using reports::number_at;
 using reports::ParseError;
 
-// The kinds of work, in the order of the enumeration. `cut_version` increases when the units change, so that
-// shards of different cuts are never added up.
+// How a kind of work is cut. `version` increases when the units change, so that shards of different cuts are
+// never added up.
+struct Cut {
+  std::string_view engine;
+  int largest_n;
+  int version;
+};
+
 struct Kind {
   std::string_view name;
   std::string_view description;
-  std::string_view engine;
-  int largest_n;
-  int cut_version;
+  Cut cut;
+  Cut constrained_cut = {"cover", max_size, 1};
 };
 
-constexpr std::size_t constrained_count = 4;  // follows the kinds of the enumeration
-
-const Kind& kind(std::size_t i) {
-  static const std::array<Kind, 5> kinds = {{
-      {"count", "count", "halves", std::min(largest_n(Engine::halves), largest_counted_n), 3},
-      {"half_turn", "half-turn solutions", "cover", largest_half_turn_n, 1},
-      {"quarter_turn", "quarter-turn solutions", "cover", largest_quarter_turn_n, 1},
-      {"canonical_list", "canonical list", "cover", max_size, 1},
-      {"count", "count", "lanes", max_size, 1},
+// In the order of the enumeration.
+const Kind& kind_of(Work work) {
+  static const std::array<Kind, 4> kinds = {{
+      {"count",
+       "count",
+       {"halves", std::min(largest_n(Engine::halves), largest_counted_n), 3},
+       {"lanes", max_size, 1}},
+      {"half_turn", "half-turn solutions", {"cover", largest_half_turn_n, 1}},
+      {"quarter_turn", "quarter-turn solutions", {"cover", largest_quarter_turn_n, 1}},
+      {"canonical_list", "canonical list", {"cover", max_size, 1}},
   }};
-  return kinds[i];
+  return kinds[static_cast<std::size_t>(work)];
 }
-const Kind& kind_of(Work work) { return kind(static_cast<std::size_t>(work)); }
-const Kind& kind_of(const Spec& spec) { return spec.board ? kind(constrained_count) : kind_of(spec.work); }
+
+const Cut& cut_of(Work work, bool is_constrained) {
+  return is_constrained ? kind_of(work).constrained_cut : kind_of(work).cut;
+}
+const Cut& cut_of(const Spec& spec) { return cut_of(spec.work, spec.board.has_value()); }
 
 constexpr std::string_view job_schema = R"({"$schema":"urn:eightfold:schema:job:)";
 constexpr std::string_view job_version = "1.0";
@@ -110,14 +120,12 @@ Spec read_spec(const json& job) {
   Spec spec;
   spec.work = *work;
   const bool is_constrained = job.contains("constraints");
-  if (is_constrained && spec.work != Work::count)
-    throw ParseError(fmt::format("work {} with constraints", reports::quote(name)));
-  const int largest = is_constrained ? kind(constrained_count).largest_n : largest_n(spec.work);
+  const int largest = largest_n(spec.work, is_constrained);
   spec.n = static_cast<int>(number_at(job, "n", static_cast<std::uint64_t>(largest)));
   if (is_constrained) spec.board = read_board(job["constraints"], spec.n);
   if (spec.board && !spec.board->is_constrained()) throw ParseError("constraints without squares");
   const auto cut = number_at(job, "cut");
-  if (const int expected = kind_of(spec).cut_version; cut != static_cast<std::uint64_t>(expected))
+  if (const int expected = cut_of(spec).version; cut != static_cast<std::uint64_t>(expected))
     throw ParseError(fmt::format("cut version {}, expected {}", cut, expected));
   spec.seed = number_at(job, "seed", max_seed);
   spec.units = number_at(job, "units", max_units);
@@ -130,8 +138,12 @@ Spec read_spec(const json& job) {
 }  // namespace
 
 std::string_view name_of(Work work) { return kind_of(work).name; }
-int largest_n(Work work) { return kind_of(work).largest_n; }
-std::string_view engine_of(const Spec& spec) { return kind_of(spec).engine; }
+int largest_n(Work work, bool is_constrained) { return cut_of(work, is_constrained).largest_n; }
+std::string_view engine_of(const Spec& spec) { return cut_of(spec).engine; }
+
+Subgroup group_of(const std::optional<Board>& board) {
+  return board ? preserving_subgroup(*board) : full_group;
+}
 
 UnitRange units_of(const Spec& spec, std::uint32_t shard) {
   __extension__ using Wide = unsigned __int128;
@@ -152,17 +164,16 @@ std::uint32_t begin_of_stratum(const Spec& spec, std::uint32_t stratum) {
 }
 
 std::string describe(const Spec& spec) {
-  return fmt::format("{} of {}{} in {}", kind_of(spec).description,
+  return fmt::format("{} of {}{} in {}", kind_of(spec.work).description,
                      reports::counted(static_cast<std::uint64_t>(spec.n), "queen"),
                      spec.board ? fmt::format(" ({})", reports::constraints_in_words(*spec.board)) : "",
                      reports::counted(spec.shards, "shard"));
 }
 
 std::string spec_text(const Spec& spec) {
-  ordered_json job = {
-      {"work", name_of(spec.work)}, {"n", spec.n},           {"cut", kind_of(spec).cut_version},
-      {"units", spec.units},        {"shards", spec.shards}, {"seed", spec.seed},
-      {"moduli", check_primes}};
+  ordered_json job = {{"work", name_of(spec.work)}, {"n", spec.n},           {"cut", cut_of(spec).version},
+                      {"units", spec.units},        {"shards", spec.shards}, {"seed", spec.seed},
+                      {"moduli", check_primes}};
   if (spec.board)
     job["constraints"] = {{"required", reports::names_of(reports::required_squares(*spec.board), spec.n)},
                           {"blocked", reports::names_of(reports::blocked_squares(*spec.board), spec.n)}};

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::job {
 
@@ -16,8 +17,8 @@ enum class Work { count, half_turn, quarter_turn, canonical_list };
 /// "count", "half_turn", "quarter_turn", "canonical_list".
 std::string_view name_of(Work work);
 
-/// The largest n of a kind of work without constraints.
-int largest_n(Work work);
+/// The largest n of a kind of work, on a constrained board or without one.
+int largest_n(Work work, bool is_constrained = false);
 
 /// The largest number of shards of a job.
 inline constexpr std::uint32_t max_shards = 100'000;
@@ -34,13 +35,16 @@ struct Spec {
   std::uint64_t units = 0;   ///< number of units of work; it must match the cut of the computing program
   std::uint32_t shards = 0;  ///< 1 to min(max_shards, units); shard i starts at unit i·units/shards
   std::uint64_t seed = 0;    ///< of the order in which shards are audited; 0 to max_seed
-  std::optional<Board> board = {};  ///< n×n, constrained; only for Work::count
+  std::optional<Board> board = {};  ///< n×n, constrained
   bool operator==(const Spec&) const = default;
 };
 
 /// The engine that computes the shards, as records name it: "halves" for a count, "lanes" for one on a
 /// constrained board, or else "cover".
 std::string_view engine_of(const Spec& spec);
+
+/// The group that acts: the full group, or its subgroup that preserves the constraints.
+Subgroup group_of(const std::optional<Board>& board);
 
 /// A range of units.
 struct UnitRange {

@@ -32,9 +32,9 @@ struct SolutionCountsParams {
   std::optional<Board> board = {};        ///< n×n, with required and blocked squares; by default without
 };
 
-/// Counts all solutions, and searches for the symmetric ones without enumerating the others; on a constrained
-/// board, these are visited one by one, on one thread. Throws std::invalid_argument unless
-/// 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given, or 32 if the board is constrained.
+/// Counts all solutions, and searches for the symmetric ones without enumerating the others. Throws
+/// std::invalid_argument unless 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given, or 32 if
+/// the board is constrained.
 [[nodiscard]] SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params,
                                                                const RunOptions& run = {});
 

@@ -9,11 +9,15 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
+#include "eightfold/symmetry/symmetry.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 
 /// The turns that can fix a solution with more than one queen.
 enum class Turn { half, quarter };
+constexpr Symmetry symmetry_of(Turn turn) {
+  return turn == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90;
+}
 
 struct SymmetricSearchParams {
   int n = 0;  ///< 0 to 32
@@ -36,6 +40,7 @@ inline constexpr int largest_quarter_turn_n = 71;
 
 struct FixedCountParams {
   int n = 0;
+  std::optional<Board> board = {};  ///< n×n, with required and blocked squares; by default without
 };
 
 struct FixedCountResult {
@@ -45,8 +50,9 @@ struct FixedCountResult {
 
 /// The number of n-queens solutions that the half turn fixes, computed without enumerating the others: a
 /// queen is placed together with its image. N = 24 takes about half a second, and N + 2 about ten times as
-/// long as N. Throws std::invalid_argument unless 0 <= n <= 40, and std::overflow_error if a sum exceeds 64
-/// bits.
+/// long as N. A constrained board, which the turn need not preserve, has up to four times as many branches.
+/// Throws std::invalid_argument unless 0 <= n <= 40 and a board has this size, and std::overflow_error if a
+/// sum exceeds 64 bits.
 [[nodiscard]] FixedCountResult count_half_turn_solutions(const FixedCountParams& params,
                                                          const RunOptions& run = {});
 

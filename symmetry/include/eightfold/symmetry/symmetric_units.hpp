@@ -5,6 +5,7 @@
 
 namespace EIGHTFOLD_API eightfold {
 
+class Board;        // board.hpp
 enum class Turn;    // symmetric_solutions.hpp
 struct RunOptions;  // run_options.hpp
 
@@ -14,5 +15,9 @@ struct RunOptions;  // run_options.hpp
 [[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units);
 [[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units,
                                                           const RunOptions& run);
+
+/// The same on a square board with its constraints, which the turn need not preserve.
+[[nodiscard]] std::unique_ptr<CountUnits> symmetric_units(const Board& board, Turn turn,
+                                                          std::size_t min_units, const RunOptions& run);
 
 }  // namespace eightfold

@@ -20,9 +20,9 @@ const std::array works = {Work::count, Work::half_turn, Work::quarter_turn, Work
 
 Spec largest(Work work) { return {work, largest_n(work), max_units, max_shards, max_seed}; }
 
-// A count with a queen on a corner.
-Spec constrained(int n) {
-  Spec spec = {Work::count, n, 1, 1, 0, Board::square(n)};
+// With a queen on a corner.
+Spec constrained(int n, Work work = Work::count) {
+  Spec spec = {work, n, 1, 1, 0, Board::square(n)};
   spec.board->require({0, 0});
   return spec;
 }
@@ -87,8 +87,10 @@ TEST(JobSchemas, accept_every_kind_of_document_and_only_these_changes) {
     all.push_back(json::parse(job_file_text(largest(work))));
     all.push_back(result_of(work));
   }
-  all.push_back(json::parse(job_file_text(constrained(32))));
-  all.push_back(json::parse(result_json(test::result_of(constrained(8), {4}))));
+  for (const Work work : works) all.push_back(json::parse(job_file_text(constrained(32, work))));
+  for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn})
+    all.push_back(
+        json::parse(result_json(test::result_of(constrained(8, work), {work == Work::count ? 4U : 0U}))));
   for (const json& status : statuses()) all.push_back(status);
   for (const json& document : all)
     EXPECT_EQ(violations_of(eightfold::test::schema_of(document), document), "") << document;

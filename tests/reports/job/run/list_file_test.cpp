@@ -44,9 +44,10 @@ Lines solutions_in(std::uint32_t shard) {
   return lines;
 }
 
-std::string rejection_of(const std::string& path, const Outcome& outcome, Placement last = {}) {
+std::string rejection_of(const std::string& path, const Outcome& outcome, Placement last = {},
+                         const Spec& spec = test::list_of_eight()) {
   const std::string message =
-      test::rejection_by([&] { copy_list(path, 8, outcome, last, [](std::string_view) {}); });
+      test::rejection_by([&] { copy_list(path, spec, outcome, last, [](std::string_view) {}); });
   return message.starts_with(path) ? message.substr(path.size()) : message;
 }
 
@@ -73,11 +74,31 @@ TEST(ListFile, is_copied_without_its_total) {
   const Outcome outcome = forged_list(folder / "list", solutions_in(0));
   std::string text;
   Placement last;
-  copy_list(folder / "list", 8, outcome, last, [&](std::string_view piece) { text += piece; });
+  copy_list(folder / "list", test::list_of_eight(), outcome, last,
+            [&](std::string_view piece) { text += piece; });
   EXPECT_EQ(text + reports::ndjson_total(4), test::lists_of_eight()[0]);
   EXPECT_EQ(last, eightfold::test::published_canonical_solutions()[3].placement);
   EXPECT_EQ(rejection_of(folder / "list", outcome, last),
             ": line 1 is not greater than the solution before it; compute the shard again");
+}
+
+// Only the solutions on the board, the least ones under the group that preserves it.
+TEST(ListFile, of_a_constrained_board_has_its_canonical_solutions) {
+  const eightfold::test::TemporaryFolder folder;
+  Spec spec = test::list_of_eight();
+  spec.board = Board::square(8);
+  spec.board->block({0, 0});
+  const auto copy = [&](const std::vector<Placement>& solutions) {
+    Lines lines;
+    for (const Placement& solution : solutions)
+      reports::ndjson_notation.append(lines.emplace_back(), {solution, 8}, 0);
+    return rejection_of(folder / "list", forged_list(folder / "list", lines), {}, spec);
+  };
+  EXPECT_EQ(copy({{1, 3, 5, 7, 2, 0, 6, 4}, {5, 2, 6, 1, 7, 4, 0, 3}}), "accepted");
+  EXPECT_EQ(copy({{0, 4, 7, 5, 2, 6, 1, 3}}),
+            ": line 1 is not a solution of 8 queens on this board; compute the shard again");
+  EXPECT_EQ(copy({{7, 3, 0, 2, 5, 1, 6, 4}}),
+            ": line 1 is not the least solution of its orbit; compute the shard again");
 }
 
 class JoinedLists : public ::testing::Test {

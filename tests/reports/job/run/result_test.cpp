@@ -60,6 +60,28 @@ TEST(JobResult, of_a_list_equals_that_of_the_count) {
   }
 }
 
+// Of 8 queens without two opposite corners, four symmetries are left: 84 solutions, of which the half turn
+// fixes four, in 20 orbits of size 4 and 2 of size 2.
+TEST(JobResult, of_a_constrained_board_has_the_group_that_preserves_it) {
+  Board board = Board::square(8);
+  for (const Square square : {Square{0, 0}, {7, 7}}) board.block(square);
+  const OrbitsByType orbits({20, 2});
+  const Result counted = test::result_of({Work::count, 8, 1, 1, 0, board}, {84}).result;
+  const Spec list = {Work::canonical_list, 8, 1, 1, 0, board};
+  Standing standing = test::standing_of(list, {22});
+  standing.shards[0].outcome.list = {orbits, 0, ""};
+  for (const Result& result : {counted, final_result(list, standing, 1).result}) {
+    EXPECT_EQ(result.solutions, 84U);
+    EXPECT_EQ(result.half_turn, 4U);
+    EXPECT_EQ(result.quarter_turn, std::nullopt);
+    EXPECT_EQ(result.fundamental, 22U);
+    EXPECT_EQ(result.orbits_by_type, orbits);
+  }
+  standing.shards[0].outcome.list = {OrbitsByType({20, 0, 2}), 0, ""};
+  EXPECT_TRUE(mentions(contradiction(list, standing), {"cannot have orbits of the listed types"}));
+  EXPECT_TRUE(mentions(contradiction({Work::count, 8, 1, 1, 0, board}, {83}), {"whole orbits"}));
+}
+
 TEST(JobResult, of_a_turn_is_only_the_sum) {
   const Result half = test::result_of({Work::half_turn, 12, 10, 2}, {50, 30}).result;
   EXPECT_EQ(half.half_turn, published_counts(12).half_turn);
@@ -132,9 +154,12 @@ TEST(JobResultReport, explains_each_number_that_was_computed) {
   const FinalResult turn = test::result_of({Work::half_turn, 12, 10, 1}, {80});
   FinalResult nothing = test::result_of({Work::count, 3, 1, 1}, {0});
   nothing.provenance.kernels.clear();
+  Board corners = Board::square(8);
+  for (const Square square : {Square{0, 0}, {7, 7}}) corners.block(square);
   std::string text;
   for (const FinalResult& result :
-       {eight_queens(), turn, nothing, final_result(test::list_of_eight(), test::listed_standing(), 1)})
+       {eight_queens(), turn, nothing, final_result(test::list_of_eight(), test::listed_standing(), 1),
+        test::result_of({Work::count, 8, 1, 1, 0, corners}, {84})})
     text += result_text(result, {}) + '\n' + result_json(result) + '\n';
   eightfold::test::expect_golden("job-results.txt", text);
 }

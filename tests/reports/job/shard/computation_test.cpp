@@ -2,20 +2,28 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/count/count.hpp"
+#include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
+#include "eightfold/symmetry/burnside.hpp"
+#include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::job {
 namespace {
 
+using eightfold::test::published_counts;
 using eightfold::test::PublishedCounts;
 
 // The sum over all shards. Checks each with the plain route.
@@ -49,19 +57,28 @@ TEST(Computation, adds_up_to_the_published_number_for_any_number_of_shards) {
                          {Work::quarter_turn, 25, &PublishedCounts::quarter_turn},
                          {Work::canonical_list, 9, &PublishedCounts::fundamental}})
     for (int n = 0; n <= sum.largest_n; ++n)
-      EXPECT_EQ(sum_of(plan(sum.work, n, 0)), eightfold::test::published_counts(n).*sum.published) << n;
+      EXPECT_EQ(sum_of(plan(sum.work, n, 0)), published_counts(n).*sum.published) << n;
   for (const std::uint32_t shards : {1U, 2U, 3U, 17U, 64U})
     EXPECT_EQ(sum_of(plan(Work::count, 9, shards)), 352U) << shards;
   const Record record = Computation::of(plan(Work::count, 12, 1))->worker(Route::engine)(0, "");
   EXPECT_EQ(record.origin, origin_of("halves", available_kernels().front()));
 }
 
-// By backtracking on the board, and 0 for constraints that contradict each other.
-TEST(Computation, of_a_constrained_board_adds_up_to_its_count) {
-  const auto counted = [](const Board& board) {
-    const int n = board.columns();
-    return count_solutions({.n = n, .board = board, .engine = Engine::backtrack}).solutions;
-  };
+// The number of a work by another route: the solutions one by one, which those of a turn are, and those that
+// are canonical under the group that preserves the board.
+std::uint64_t counted_one_by_one(Work work, const Board& board) {
+  const Subgroup group = preserving_subgroup(board);
+  std::uint64_t count = 0;
+  for (const Placement& solution : Solutions(board))
+    if (work == Work::count || (work == Work::canonical_list && is_canonical(solution, group)) ||
+        (work == Work::half_turn && fixes(Symmetry::rotate180, solution)) ||
+        (work == Work::quarter_turn && fixes(Symmetry::rotate90, solution)))
+      ++count;
+  return count;
+}
+
+// Also 0 for constraints that contradict each other.
+TEST(Computation, of_a_constrained_board_adds_up_to_its_number) {
   RandomNumbers random(38);
   std::uint64_t without_solutions = 0;
   for (int i = 0; i < 300; ++i) {
@@ -73,11 +90,13 @@ TEST(Computation, of_a_constrained_board_adds_up_to_its_count) {
     };
     for (std::uint64_t required = random.below(3); required > 0; --required) board.require(square());
     for (std::uint64_t blocked = 1 + random.below(6); blocked > 0; --blocked) board.block(square());
-    const Spec spec = plan(Work::count, n, 0, 0, board);
-    EXPECT_EQ(spec.board, board);
-    const std::uint64_t expected = counted(board);
-    EXPECT_EQ(sum_of(spec), expected) << describe(spec);
-    if (expected == 0) ++without_solutions;
+    for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list}) {
+      const Spec spec = plan(work, n, 0, 0, board);
+      EXPECT_EQ(spec.board, board);
+      const std::uint64_t expected = counted_one_by_one(work, board);
+      EXPECT_EQ(sum_of(spec), expected) << describe(spec);
+      if (expected == 0 && work == Work::count) ++without_solutions;
+    }
   }
   EXPECT_GT(without_solutions, 30U);
   EXPECT_LT(without_solutions, 270U);
@@ -92,14 +111,35 @@ TEST(Computation, of_a_constrained_board_adds_up_to_its_count) {
   for (const Square square : {Square{0, 0}, {19, 19}}) attacked.require(square);
   EXPECT_EQ(sum_of(plan(Work::count, 20, 0, 0, attacked)), 0U);
   EXPECT_EQ(plan(Work::count, 8, 0, 0, Board::square(8)), plan(Work::count, 8, 0)) << "without constraints";
-  EXPECT_THROW(plan(Work::half_turn, 10, 1, 0, corner), std::invalid_argument);
-  EXPECT_THROW(plan(Work::count, 9, 1, 0, corner), std::invalid_argument);
+  for (const Work work : {Work::count, Work::half_turn, Work::canonical_list})
+    EXPECT_THROW(plan(work, 9, 1, 0, corner), std::invalid_argument);
+}
+
+// Larger turns, on a board that has some of the solutions.
+TEST(Computation, of_a_turn_on_a_constrained_board_adds_up_to_the_listed_solutions) {
+  for (const auto& [work, turn, n] : {std::tuple(Work::half_turn, Turn::half, 14),
+                                      {Work::half_turn, Turn::half, 15},
+                                      {Work::quarter_turn, Turn::quarter, 20},
+                                      {Work::quarter_turn, Turn::quarter, 25}}) {
+    Board board = Board::square(n);
+    for (const Square square : {Square{0, 4}, {2, n - 1}, {n - 1, 7}, {5, 3}}) board.block(square);
+    std::uint64_t listed = 0;
+    for_each_symmetric_solution({n, turn, board}, [&](const Placement&) { return ++listed > 0; });
+    EXPECT_GT(listed, 0U);
+    for (const std::uint32_t shards : {1U, 4U, 0U})
+      EXPECT_EQ(sum_of(plan(work, n, shards, 0, board)), listed);
+  }
 }
 
 // The certificates of the shards are accepted by the checker, and prove the orbits of the shards' lists.
 TEST(Computation, certifies_the_shards_of_a_list) {
-  for (const int n : {0, 1, 2, 4, 6, 8, 9}) {
-    const Spec spec = plan(Work::canonical_list, n, n < 6 ? 1 : 5);
+  Board corners = Board::square(8);
+  for (const Square square : {Square{0, 0}, {7, 7}}) corners.block(square);
+  Board queen = Board::square(9);
+  queen.require({3, 2});
+  for (const auto& [n, board] : std::vector<std::pair<int, std::optional<Board>>>{
+           {0, {}}, {1, {}}, {2, {}}, {4, {}}, {6, {}}, {8, {}}, {9, {}}, {8, corners}, {9, queen}}) {
+    const Spec spec = plan(Work::canonical_list, n, n < 6 ? 1 : 5, 0, board);
     const auto computation = Computation::of(spec);
     std::uint64_t solutions = 0;
     for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
@@ -111,13 +151,14 @@ TEST(Computation, certifies_the_shards_of_a_list) {
       Record record = computation->worker(Route::engine)(shard, "");
       EXPECT_EQ(proved.orbits, record.outcome.count);
       EXPECT_EQ(proved.params.n, n);
+      EXPECT_EQ(proved.params.board.value_or(Board::square(n)), board.value_or(Board::square(n)));
       solutions += proved.fixed_points[Symmetry::identity];
       computation->add_certificate(record);
       EXPECT_EQ(record.certificate, certified.digest);
       ++record.outcome.count;
       EXPECT_THROW(computation->add_certificate(record), std::runtime_error);
     }
-    EXPECT_EQ(solutions, eightfold::test::published_counts(n).all) << n;
+    EXPECT_EQ(solutions, board ? counted_one_by_one(Work::count, *board) : published_counts(n).all) << n;
   }
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn})
     EXPECT_THROW(Computation::of(plan(work, 8, 1))->certify(0, [](std::string_view) {}),

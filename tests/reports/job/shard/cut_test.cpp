@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <vector>
 
 #include "eightfold/core/board.hpp"
 #include "reports/job/shard/computation.hpp"
@@ -15,20 +16,27 @@ namespace {
 
 // The specification and the first six shards. The numbers of solutions are also those of the plain search.
 TEST(Cut, matches_its_version) {
-  Board board = Board::square(12);
-  board.require({9, 3});
-  board.block({0, 4});
+  const auto board_with = [](int n, const std::vector<Square>& required, const std::vector<Square>& blocked) {
+    Board board = Board::square(n);
+    for (const Square square : required) board.require(square);
+    for (const Square square : blocked) board.block(square);
+    return board;
+  };
   struct Cut {
     Work work;
     int n;
     std::optional<Board> board = {};
   };
-  for (const auto& [work, n, constraints] : {Cut{Work::count, 12},
-                                             {Work::count, 13},
-                                             {Work::count, 12, board},
-                                             {Work::half_turn, 18},
-                                             {Work::quarter_turn, 29},
-                                             {Work::canonical_list, 12}}) {
+  for (const auto& [work, n, constraints] :
+       {Cut{Work::count, 12},
+        {Work::count, 13},
+        {Work::count, 12, board_with(12, {{9, 3}}, {{0, 4}})},
+        {Work::half_turn, 18},
+        {Work::half_turn, 18, board_with(18, {{9, 3}}, {{0, 4}})},
+        {Work::quarter_turn, 29},
+        {Work::quarter_turn, 29, board_with(29, {}, {{0, 4}, {9, 3}})},
+        {Work::canonical_list, 12},
+        {Work::canonical_list, 12, board_with(12, {}, {{0, 4}, {11, 7}, {2, 2}, {9, 9}})}}) {
     const Spec spec = plan(work, n, work == Work::canonical_list ? 20 : 40, 0, constraints);
     const auto computation = Computation::of(spec);
     std::string text = spec_text(spec) + "\n";

@@ -30,7 +30,10 @@ const std::vector<Spec> specs = {
     {Work::quarter_turn, 71, 1, 1},
     {Work::canonical_list, 32, 500, 500},
     {Work::count, 8, 9, 3, 0, constrained(8)},
-    {Work::count, 32, 9, 3, 0, constrained(32)}};
+    {Work::count, 32, 9, 3, 0, constrained(32)},
+    {Work::half_turn, 32, 9, 3, 0, constrained(32)},
+    {Work::quarter_turn, 32, 9, 3, 0, constrained(32)},
+    {Work::canonical_list, 32, 9, 3, 0, constrained(32)}};
 
 // The text of the first one.
 const std::string first_text =
@@ -56,6 +59,9 @@ TEST(Spec, is_one_line_of_json_and_has_a_description) {
   EXPECT_EQ(describe(specs[6]),
             "count of 8 queens (queens on b6, d6 and h8; a7, b6 and h1 blocked) in 3 shards");
   EXPECT_EQ(engine_of(specs[6]), "lanes");
+  EXPECT_EQ(engine_of(specs[8]), "cover");
+  EXPECT_EQ(group_of(specs[0].board), full_group);
+  EXPECT_EQ(group_of(specs[6].board).order(), 1);
   EXPECT_EQ(describe({Work::half_turn, 1, 1, 1}), "half-turn solutions of 1 queen in 1 shard");
 }
 
