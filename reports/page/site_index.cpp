@@ -66,8 +66,11 @@ void add_title(object& data, const SiteIndex& index) {
 }
 
 std::string lead_of(const SiteIndex& index) {
-  return fmt::format("The solutions for each N, sorted into orbits under the {} of order {}.",
-                     group_in_words(index.group), index.group.order());
+  return fmt::format("The solutions for each N{}, sorted into orbits under the {}.",
+                     index.is_constrained ? " on a board with required or blocked squares" : "",
+                     index.group
+                         ? fmt::format("{} of order {}", group_in_words(*index.group), index.group->order())
+                         : "symmetries that preserve these squares");
 }
 
 std::string introduction_of(const SiteIndex& index) {
@@ -110,7 +113,7 @@ list entry_rows(const SiteIndex& index, const std::map<SubgroupClass, std::uint6
                           {"solutions", known(entry, &OrbitCounts::placements)},
                           {"orbits", known(entry, &OrbitCounts::orbits)},
                           {"by_type", by_type},
-                          {"reason", entry.reason}});
+                          {"note", entry.note}});
   }
   return rows;
 }
@@ -149,10 +152,14 @@ void add_plot(object& data, const SiteIndex& index) {
 }  // namespace
 
 GrowthCurves growth_curves_of(const SiteIndex& index) {
-  if (index.rule == Rule::queens && index.group == full_group) return published_curves_of(index);
+  if (index.rule == Rule::queens && index.group == full_group && !index.is_constrained)
+    return published_curves_of(index);
   GrowthCurves growth;
   growth.curves = {{"Q", "all solutions", "", {}},
-                   {"U", fmt::format("orbits under the {}", group_in_words(index.group)), "", {}}};
+                   {"U",
+                    index.group ? fmt::format("orbits under the {}", group_in_words(*index.group)) : "orbits",
+                    "",
+                    {}}};
   for (const SiteEntry& entry : index.entries)
     if (entry.count) {
       growth.curves[0].points.push_back({entry.n, entry.count->counts.placements, !entry.published});
@@ -176,8 +183,8 @@ std::string site_index(const SiteIndex& index) {
   data["any_type"] = !types.empty();
   data["type_count"] = std::to_string(types.size());
   data["types"] = type_heads(types);
-  data["any_reason"] =
-      std::ranges::any_of(index.entries, [](const SiteEntry& entry) { return !entry.reason.empty(); });
+  data["any_note"] =
+      std::ranges::any_of(index.entries, [](const SiteEntry& entry) { return !entry.note.empty(); });
   data["entries"] = entry_rows(index, types);
   add_plot(data, index);
   return layout.render(data);

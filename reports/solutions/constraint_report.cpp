@@ -34,13 +34,18 @@ std::string unpreserved_in_words(const UnpreservedSquare& found, int n) {
                      square_name(image(found.symmetry, found.square, n), n));
 }
 
-std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style) {
+std::string constraints_in_lines(const std::optional<Board>& board, Rule rule) {
   if (!board || !board->is_constrained()) return "";
   std::string text =
       fmt::format("Constraints: {}.\n{}.\n", constraints_in_words(*board, rule), preserving_in_words(*board));
   if (const auto contradiction = find_contradiction(*board, rule))
     text += fmt::format("No solution: {}.\n", contradiction_in_words(*contradiction, board->columns(), rule));
-  return flowed(text, style, 2) + '\n';
+  return text;
+}
+
+std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style) {
+  const std::string lines = constraints_in_lines(board, rule);
+  return lines.empty() ? "" : flowed(lines, style, 2) + '\n';
 }
 
 nlohmann::ordered_json constraints_json(const Board& board) {

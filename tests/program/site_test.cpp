@@ -75,6 +75,24 @@ TEST(Site, has_pages_that_differ_from_single_ones_by_links_only) {
   }
 }
 
+TEST(Site, of_constrained_boards_names_the_constraints_and_what_preserves_them) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(
+      eightfold({"orbits", "6..7", "--blocked", "a1 f6", "--output-dir", folder / ".", "--format", "html"})
+          .exit_code,
+      0);
+  const std::string index = contents_of(folder / "index.html");
+  EXPECT_EQ(row_of(index, 6),
+            (Cells{"4", "2", "0", "2",
+                   "Constraints: a1 and f6 blocked. 4 of the 8 symmetries preserve the blocked "
+                   "squares: identity, half turn, mirror in the main diagonal, mirror in the "
+                   "anti-diagonal. "}));
+  EXPECT_TRUE(contains(index, "symmetries that preserve these squares"));
+  EXPECT_FALSE(contains(index, "Q(1)")) << "no published counts in the plot";
+  const std::string page = contents_of(folder / "orbits-06.html");
+  EXPECT_TRUE(contains(page, "4 of the 8 symmetries preserve the blocked squares"));
+}
+
 TEST(Site, gives_the_counts_and_a_reason_where_a_page_would_be_too_large) {
   const TemporaryFolder folder;
   const std::string site = folder / ".";

@@ -99,9 +99,8 @@ ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range
         "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
         "page {} -o FILE` for one page",
         range.first);
-  refuse_constraints(line, "a site has whole boards; use `eightfold page`");
   if (line.has("members")) throw usage_error("--members: a page always has the members; remove it");
-  return write_orbit_site(line, range, {.rule = rule_of(line), .group = group_of(line)}, run, context, stats);
+  return write_orbit_site(line, range, run, context, stats);
 }
 
 void note_missing_boards(const reports::OrbitReportParams& params, const Context& context) {
@@ -235,11 +234,12 @@ extern const Command orbits_command = {
         "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
         "columns index, representative, size, type, stabilizer; or with --members a line for each member, "
         "with the columns member and witness too. HTML is a static site: the page of `eightfold page` for "
-        "each N, and index.html with the counts and their growth, for any web space or a folder; N with "
-        "more than 20000 orbits have their counts there and no page. FILE contains one placement per line "
-        "in any format of `list`, drawn boards separated by blank lines, a JSON array, or the output of a "
-        "program, whose form the title and the member reading of JSON have; # begins a comment, except in an "
-        "array. Exit code 1 if the placements are not a union of orbits (missing "
+        "each N, and index.html with the counts, their growth and the constraints, for any web space or a "
+        "folder; N with more than 20000 orbits have their counts there and no page. FILE contains one "
+        "placement per line in any format of `list`, drawn boards separated by blank lines, a JSON array, or "
+        "the output of a program; # begins a comment, except in an array. The line below the title and the "
+        "member reading of JSON have the form. Exit code 1 if the placements are not a union of orbits "
+        "(missing "
         "images and duplicates are listed, at most 100 of each), if some are not solutions, or if "
         "Burnside's lemma gives a different count.",
     .run = run};

@@ -2,16 +2,20 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "eightfold/symmetry/published_counts.hpp"
+#include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_folder.hpp"
+#include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
 #include "reports/page/internal/site_index.hpp"
+#include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -26,33 +30,40 @@ std::string too_many_words() {
                      reports::grouped(reports::most_orbits_on_page));
 }
 
-// For queens, an N with too many orbits is not searched: its counts are published, or not known.
+// For queens without constraints, an N with too many orbits is not searched: its counts are published, or not
+// known.
 std::optional<reports::SiteEntry> entry_without_search(const SolutionOrbitsParams& params) {
-  if (params.rule != Rule::queens) return std::nullopt;
+  if (params.rule != Rule::queens || params.board) return std::nullopt;
   const auto known = published_counts(params.n).solution_counts();
-  if (!known)
-    return reports::SiteEntry{.n = params.n, .reason = "no page: the solutions are not counted yet"};
+  if (!known) return reports::SiteEntry{.n = params.n, .note = "no page: the solutions are not counted yet"};
   const CheckedOrbitCount count = orbits_of_solutions(params.n, *known, params.group);
   if (count.counts.orbits <= reports::most_orbits_on_page) return std::nullopt;
   return reports::SiteEntry{.n = params.n,
                             .count = count,
                             .published = true,
-                            .reason = too_many_words() + "; these counts are published"};
+                            .note = too_many_words() + "; these counts are published"};
 }
 
 // The pages and the index, in the order in which they are known. A page is written once the next one is
 // known, which it links to.
 class Site {
  public:
-  Site(const OutputFolder& files, const SolutionOrbitsParams& params) : files_(files) {
-    index_.rule = params.rule;
-    index_.group = params.group;
+  Site(const OutputFolder& files, const CommandLine& line) : files_(files) {
+    index_.rule = rule_of(line);
+    index_.is_constrained = has_constraints(line);
+    if (!index_.is_constrained || line.has(group_option.name)) index_.group = group_of(line);
   }
 
-  void add(reports::SiteEntry entry) { index_.entries.push_back(std::move(entry)); }
+  void add(reports::SiteEntry entry) {
+    std::ranges::replace(entry.note, '\n', ' ');
+    index_.entries.push_back(std::move(entry));
+  }
 
   void add(reports::OrbitPage page) {
-    add({.n = page.board.columns(), .count = page.count, .file = page_name(page.board.columns())});
+    add({.n = page.board.columns(),
+         .count = page.count,
+         .file = page_name(page.board.columns()),
+         .note = reports::constraints_in_lines(page.board, page.rule)});
     if (waiting_) {
       page.links = {link_to(waiting_->board.columns(), "prev")};
       write_page(page.board.columns());
@@ -101,15 +112,19 @@ reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, RunOption
   return reports::find_orbit_page(params, run, too_many);
 }
 
-ExitCode write_orbit_site(const CommandLine& line, Range range, SolutionOrbitsParams params,
-                          const RunOptions& run, const Context& context, Stats& stats) {
+ExitCode write_orbit_site(const CommandLine& line, Range range, const RunOptions& run, const Context& context,
+                          Stats& stats) {
   std::vector<std::string> names = {std::string(index_name)};
-  for (int n = range.first; n <= range.last; ++n) names.push_back(page_name(n));
-  const OutputFolder files(line, line.text("output-dir"), names);
-  Site site(files, params);
-  bool agrees = true;
+  std::vector<SolutionOrbitsParams> searches;
   for (int n = range.first; n <= range.last; ++n) {
-    params.n = n;
+    names.push_back(page_name(n));
+    const auto board = constraints_of(line, n);
+    searches.push_back({n, rule_of(line), group_on(line, board), board});
+  }
+  const OutputFolder files(line, line.text("output-dir"), names);
+  Site site(files, line);
+  bool agrees = true;
+  for (const SolutionOrbitsParams& params : searches) {
     if (const auto entry = entry_without_search(params)) {
       site.add(*entry);
       continue;
@@ -121,7 +136,10 @@ ExitCode write_orbit_site(const CommandLine& line, Range range, SolutionOrbitsPa
     if (has_room)
       site.add(std::move(page));
     else
-      site.add(reports::SiteEntry{.n = n, .count = page.count, .reason = too_many_words()});
+      site.add(reports::SiteEntry{
+          .n = params.n,
+          .count = page.count,
+          .note = reports::constraints_in_lines(params.board, params.rule) + too_many_words()});
   }
   return report_contradictions(site.finish()) && agrees ? ExitCode::done : ExitCode::check_failed;
 }

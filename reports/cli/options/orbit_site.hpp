@@ -15,9 +15,9 @@ reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, RunOption
                                    const std::function<void()>& too_many = {});
 
 /// Writes a static site into --output-dir: a page for each N of the range, linked to the previous and the
-/// next one, and last the index. An N with too many orbits for a page has its counts in the index. The N of
-/// `params` is not used. Throws what OutputFolder throws, and writes no index then.
-ExitCode write_orbit_site(const CommandLine& line, Range range, SolutionOrbitsParams params,
-                          const RunOptions& run, const Context& context, Stats& stats);
+/// next one, and last the index. An N with too many orbits for a page has its counts in the index. Throws
+/// what OutputFolder throws, and writes no index then.
+ExitCode write_orbit_site(const CommandLine& line, Range range, const RunOptions& run, const Context& context,
+                          Stats& stats);
 
 }  // namespace eightfold::cli

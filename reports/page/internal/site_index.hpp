@@ -18,18 +18,19 @@ struct SiteEntry {
   std::optional<CheckedOrbitCount> count = {};  ///< nothing if it is not known
   bool published = false;                       ///< the count is published, not computed
   std::string file = {};                        ///< the page, relative to the index, or empty
-  std::string reason = {};                      ///< why there is no page
+  std::string note = {};                        ///< the constraints, and why there is no page
 };
 
 /// The index of a site of orbit pages.
 struct SiteIndex {
   Rule rule = Rule::queens;
-  Subgroup group = full_group;
+  std::optional<Subgroup> group = {};   ///< nothing: for each N, what preserves the constraints
+  bool is_constrained = false;          ///< the boards have required or blocked squares
   std::vector<SiteEntry> entries = {};  ///< by ascending N, at least one
 };
 
 /// The curves of the growth plot. For queens and the full group these are Q, U, H and R from N = 0, which
-/// include published counts; otherwise the solutions and the orbits of the entries.
+/// include published counts; otherwise, or with constraints, the solutions and the orbits of the entries.
 GrowthCurves growth_curves_of(const SiteIndex& index);
 
 /// A self-contained HTML file with an introduction, the counts by N with links to the pages, and a growth

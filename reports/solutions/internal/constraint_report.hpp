@@ -23,7 +23,10 @@ std::string preserving_in_words(const Board& board);
 std::string unpreserved_in_words(const UnpreservedSquare& found, int n);
 
 /// The constraints, the symmetries that preserve them, and the reason if they contradict each other, as a
-/// paragraph before a blank line. Empty without constraints.
+/// line each. Empty without constraints.
+std::string constraints_in_lines(const std::optional<Board>& board, Rule rule);
+
+/// The same as a paragraph before a blank line.
 std::string constraints_text(const std::optional<Board>& board, Rule rule, const Style& style);
 
 /// The names of squares of the n×n board.
