@@ -2,10 +2,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/notation/squares.hpp"
@@ -15,6 +17,7 @@
 #include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/ascii.hpp"
+#include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -234,6 +237,41 @@ void take_exact_numbers(JsonTree& report, std::vector<std::string>& notes) {
   take(part(report, "burnside"), {"fixed_points", "sum", "orbit_count"});
 }
 
+// The members of the objects of a report; an item of a list has the name of the list.
+constexpr auto members_of_objects = std::to_array<std::pair<std::string_view, std::string_view>>(
+    {{"",
+      " $schema schema_version generator n rule board constraints reading group orbits solutions "
+      "solutions_text orbit_count orbit_count_text orbit_types burnside "},
+     {"generator", " name version "},
+     {"board", " rows columns "},
+     {"constraints", " required blocked preserved_by "},
+     {"reading", " form notation base orientation frames notes "},
+     {"group", " name order elements "},
+     {"orbits", " index representative size type stabilizer members "},
+     {"members", " columns witness "},
+     {"orbit_types", " type orbit_size orbits orbits_text solutions solutions_text "},
+     {"burnside",
+      " fixed_points fixed_points_text sum sum_text group_order orbit_count orbit_count_text "
+      "agrees "}});
+
+void note_unknown_members(const JsonTree& tree, std::string_view name, std::vector<std::string>& notes) {
+  constexpr std::size_t most_notes = 10;
+  if (const auto* items = std::get_if<JsonTree::Array>(&tree.value))
+    for (const JsonTree& item : *items) note_unknown_members(item, name, notes);
+  const auto* members = std::get_if<JsonTree::Object>(&tree.value);
+  const auto known = std::ranges::find(members_of_objects, name, [](const auto& pair) { return pair.first; });
+  if (members == nullptr || known == members_of_objects.end()) return;
+  for (const auto& [key, place, value] : *members) {
+    if (has_word(known->second, key))
+      note_unknown_members(value, key, notes);
+    else if (notes.size() < most_notes)
+      notes.push_back(fmt::format("{}: an orbit report has no member {}; it is ignored", words_of(place),
+                                  reports::quote(key)));
+    else if (notes.size() == most_notes)
+      notes.emplace_back("Other members that an orbit report does not have are ignored.");
+  }
+}
+
 JsonTree text(Place place, std::string_view value) { return {place, std::string(value)}; }
 
 }  // namespace
@@ -246,6 +284,7 @@ bool is_orbit_report(const JsonTree& tree) {
 
 JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std::vector<std::string>& notes) {
   expect_schema(report, "orbit-report");
+  note_unknown_members(report, "", notes);
   take_exact_numbers(report, notes);
   expect_consistent_report(report);
   board = consistent_board(report);
