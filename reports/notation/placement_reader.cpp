@@ -56,7 +56,7 @@ ListEnd read_either(const NextPiece& next, const Reading& reading, const Check& 
   std::vector<std::string_view> notations;
   std::optional<SizedPlacement> first;
   const auto read_printed = [&]() -> std::optional<ListEnd> {
-    const bool is_ndjson = trimmed_left(text).starts_with("{\"");  // which may be cut
+    const bool is_ndjson = trimmed_left(text).starts_with("{\"columns\"");  // which may be cut
     if (!is_kept || is_ndjson || !(is_short || read_whole(most_printed))) return std::nullopt;
     auto printed = read_printed_list(text, reading);
     if (!printed) return std::nullopt;
@@ -102,11 +102,24 @@ bool is_one_drawn_board(std::string_view text) {
          text.find("\n\r\n") == std::string_view::npos;
 }
 
-// A placement as programs print it. Throws the error of the notations otherwise.
-ReadPlacement read_printed_placement(std::string_view text, const Reading& reading, const ParseError& error) {
+// A placement as programs print it; nothing if the text is something else.
+std::optional<ReadPlacement> read_printed_placement(std::string_view text, const Reading& reading) {
   auto printed = read_printed_list(text, reading);
-  if (!printed) throw error;
-  return {only_placement(std::move(printed->placements), reading), std::move(printed->form)};
+  if (!printed) return std::nullopt;
+  return ReadPlacement{only_placement(std::move(printed->placements), reading), std::move(printed->form)};
+}
+
+// "b4, d5" and "(1,5) (2,3)", which no list has.
+std::optional<ReadPosition> read_squares(std::string_view text, const Reading& reading) {
+  const bool is_pairs = trimmed_left(text).starts_with('(');
+  try {
+    if (reading.notation == nullptr)
+      return ReadPosition{parse_squares(text, reading),
+                          form_in({is_pairs ? pairs_notation.name : algebraic_notation.name}, reading)};
+  } catch (const ParseError&) {
+    // the error of the notations explains more
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -132,8 +145,9 @@ ReadPlacement read_placement(std::string_view text, const Reading& reading) {
   try {
     const Notation& notation = recognize_notation(text, reading);
     return {{parse_placement(text, notation, reading), notation.name, 1}, form_in({notation.name}, reading)};
-  } catch (const ParseError& error) {
-    return read_printed_placement(text, reading, error);
+  } catch (const ParseError&) {
+    if (auto printed = read_printed_placement(text, reading)) return *std::move(printed);
+    throw;
   }
 }
 
@@ -143,8 +157,10 @@ ReadPosition read_position(std::string_view text, const Reading& reading) {
   try {
     const Notation& notation = recognize_notation(text, reading);
     return {parse_position(text, notation, reading), form_in({notation.name}, reading)};
-  } catch (const ParseError& error) {
-    return of(read_printed_placement(text, reading, error));
+  } catch (const ParseError&) {
+    if (auto printed = read_printed_placement(text, reading)) return of(*std::move(printed));
+    if (auto squares = read_squares(text, reading)) return *std::move(squares);
+    throw;
   }
 }
 

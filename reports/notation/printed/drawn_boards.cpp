@@ -19,7 +19,7 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::string_view square_signs = "Qq.-_*xX#01oO@~ ";
+constexpr std::string_view square_signs = "Qq.-_*xX#01oO@&~ ";
 constexpr char blank = ' ';  // an empty square between frames
 
 enum Gap : std::uint8_t { none, frame, other };

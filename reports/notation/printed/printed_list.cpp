@@ -20,15 +20,15 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 
 // The words of headings, totals and times, and of the solvers MiniZinc and clingo.
 constexpr auto known_words = std::to_array<std::string_view>(
-    {"a",      "all",      "and",     "answer",     "answers",    "are",    "arrangement", "board",
-     "boards", "by",       "calls",   "chessboard", "clingo",     "column", "columns",     "count",
-     "cpu",    "distinct", "elapsed", "for",        "found",      "from",   "fundamental", "in",
-     "is",     "lp",       "model",   "models",     "ms",         "n",      "no",          "number",
-     "of",     "on",       "optimum", "placement",  "placements", "q",      "queens",      "reading",
-     "result", "results",  "row",     "rows",       "runtime",    "s",      "satisfiable", "sec",
-     "second", "seconds",  "size",    "solution",   "solutions",  "solve",  "solved",      "solving",
-     "st",     "th",       "the",     "there",      "time",       "took",   "total",       "unique",
-     "unsat",  "version"});
+    {"a",           "all",     "and",      "answer",     "answers", "are",       "arrangement", "board",
+     "boards",      "by",      "calls",    "chessboard", "clingo",  "column",    "columns",     "count",
+     "cp",          "cpu",     "distinct", "elapsed",    "for",     "found",     "from",        "fundamental",
+     "in",          "is",      "lp",       "model",      "models",  "more",      "ms",          "n",
+     "no",          "number",  "of",       "on",         "optimum", "placement", "placements",  "q",
+     "queens",      "reading", "result",   "results",    "row",     "rows",      "runtime",     "s",
+     "satisfiable", "sec",     "second",   "seconds",    "size",    "solution",  "solutions",   "solve",
+     "solved",      "solving", "st",       "th",         "the",     "there",     "time",        "took",
+     "total",       "unique",  "unsat",    "version"});
 
 bool is_known_word(std::string_view word) {
   std::string lower;
@@ -36,9 +36,10 @@ bool is_known_word(std::string_view word) {
   return std::ranges::find(known_words, lower) != known_words.end();
 }
 
-// Whether a line that is not a placement is a heading, a total or a time. FEN has the word Q.
+// Whether a line that is not a placement is a heading, a total, a time or a command. FEN has the word Q.
 bool is_remark(std::string_view line) {
   if (fen_notation.may_read(line) && std::ranges::count(line, '/') > 1) return false;
+  if (line.starts_with("$ ")) return true;
   bool has_word = false;
   while (true) {
     const auto begin = line.find_first_of(letters);

@@ -120,6 +120,21 @@ TEST(PlacementReader, visits_placements_before_the_end_of_a_long_list) {
                ParseError);
 }
 
+TEST(PlacementReader, reads_squares_with_commas_and_ignores_the_command_that_printed_a_board) {
+  for (const std::string text : {"b4,d3", "b4, d3", "(1,2) (2,4)", "(1,2)(2,4)"})
+    EXPECT_EQ(read_position(text, {.size = 4}).position.pieces, (std::vector<Square>{{0, 1}, {1, 3}}))
+        << text;
+  EXPECT_EQ(read_position("(1,2) (2,4)", {.size = 4}).form.notation, "pairs");
+  EXPECT_THROW(read_position("b4,d3,x", {.size = 4}), ParseError);
+  EXPECT_THROW(read_position("b4,d3", {.size = 4, .notation = &vector_notation}), ParseError);
+  const ReadPlacement board = read_placement(
+      "$ ./queens 4\n4 queens, CP version:\n. . & .\n& . . .\n. . . &\n. & . .\nNo more solutions found\n");
+  EXPECT_EQ(as_vector(board.placement.placement), "[2 0 3 1]");
+  EXPECT_EQ(board.form.notes.size(), 2U);
+  EXPECT_EQ(test::message_of<ParseError>([] { (void)read_placement("((2 0 3 1) (1 3 0 2))"); }),
+            "2 placements; give one at a time");
+}
+
 TEST(PlacementReader, tells_how_a_text_was_read) {
   const auto form_of = [](std::string_view text, const Reading& reading = {}) {
     return read_list(text, reading).form;
