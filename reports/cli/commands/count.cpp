@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <stdexcept>
@@ -224,6 +225,16 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
                        format == ReportFormat::json ? estimate_json(report) : estimate_text(report, style));
 }
 
+// "a1 blocked", or "a4 blocked for N = 4; a5 blocked for N = 5": a row and a column are counted from the top.
+std::string constraints_of_range(const std::vector<Board>& boards, Rule rule) {
+  const auto words = [&](const Board& board) { return reports::constraints_in_words(board, rule); };
+  const std::string first = words(boards.front());
+  if (std::ranges::all_of(boards, [&](const Board& board) { return words(board) == first; })) return first;
+  return reports::joined(boards, "; ", [&](const Board& board) {
+    return fmt::format("{} for N = {}", words(board), board.columns());
+  });
+}
+
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.has("estimate")) return run_estimate(line, context);
   CountParams params;
@@ -249,7 +260,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   std::string text;
   const reports::CountReportHead head = {params.rule, !all_only && !line.has("prefix"), range.last,
                                          line.has(stats_option.name),
-                                         reports::constraints_in_words(boards[0], params.rule)};
+                                         constraints_of_range(boards, params.rule)};
   format.append_head(text, head, style);
   for (int n = range.first; n <= range.last; ++n) {
     params.n = n;
