@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 // Each folder and the folders whose headers it may include besides its own. Every folder of reports may also
 // include core, symmetry and reports/text. Each stands below those that it includes; the program includes
-// all.
+// all. A file is in the last folder of the table that contains it.
 const std::vector<std::pair<std::string, std::string>> allowed = {
     {"core", ""},
     {"symmetry", "core"},
@@ -34,7 +34,8 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/explanation", "solutions certificate document"},
     {"reports/pictures", "io notation solutions"},
     {"reports/page", "io notation solutions pictures"},
-    {"reports/coursework", "io notation solutions certificate document pictures"},
+    {"reports/coursework", "io notation solutions certificate document"},
+    {"reports/coursework/assignment", "io document pictures coursework"},
     {"reports/python", "io notation solutions groups explanation pictures page coursework"},
     {"reports/job", "io notation solutions certificate"},
     {"reports/cli", "all"},
@@ -45,9 +46,9 @@ const std::set<std::string> allowed_everywhere = {"core/export.hpp", "core/versi
 
 // The folder of the table that holds the file; empty if there is none.
 std::string folder_of(const std::string& file) {
-  const auto row = std::find_if(allowed.begin(), allowed.end(),
+  const auto row = std::find_if(allowed.rbegin(), allowed.rend(),
                                 [&](const auto& r) { return file.starts_with(r.first + "/"); });
-  return row == allowed.end() ? "" : row->first;
+  return row == allowed.rend() ? "" : row->first;
 }
 
 std::set<std::string> allowed_for(const std::string& folder) {

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace eightfold::coursework {
+namespace EIGHTFOLD_API eightfold {
+namespace coursework {
 
 /// The largest n that can be checked: beyond it, no correct answer is available in reasonable time.
 inline constexpr int largest_counted_n = 27;  ///< for numbers of queens, the largest published N
@@ -40,4 +42,5 @@ struct Answer {
 /// the board is too large.
 Answer answer_to(const Exercise& exercise);
 
-}  // namespace eightfold::coursework
+}  // namespace coursework
+}  // namespace eightfold
