@@ -3,10 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <utility>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/io/internal/json_input.hpp"

@@ -18,7 +18,7 @@ namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t most_kept = std::size_t{1} << 20U;     // of a longer list in notations
-constexpr std::size_t most_printed = std::size_t{1} << 25U;  // of a list in a form of output
+constexpr std::size_t most_printed = std::size_t{1} << 23U;  // of a list in a form of output
 
 using Visit = std::function<void(const ListedPlacement&)>;
 
@@ -74,22 +74,23 @@ ListEnd read_either(const NextPiece& next, const Reading& reading, const Check& 
       is_kept ? kept.push_back(listed) : visit(listed);
     });
     end->form = form_in(notations, reading);
-    if (kept.empty() && is_kept)
-      if (auto printed = read_printed()) end = std::move(printed);
-  } catch (const ParseError&) {
+  } catch (const ParseError& error) {
     try {
       end = read_printed();
     } catch (const ParseError&) {
       end.reset();  // the error of the list in notations explains more
     }
+    if (!end && is_kept && text.size() > most_printed)
+      throw ParseError(fmt::format("{}; other forms: up to {} MiB", error.what(), most_printed >> 20U));
     if (!end) throw;
   }
   visit_kept();
   return std::move(*end);
 }
 
-ListedPlacement only_placement(std::vector<ListedPlacement> placements, const Reading& reading) {
-  if (placements.size() == 1) return std::move(placements.front());
+ListedPlacement only_placement(const std::vector<ListedPlacement>& placements, const Reading& reading) {
+  if (placements.size() == 1) return placements.front();
+  if (placements.empty()) throw ParseError("contains no placement; write [] for the empty placement");
   throw ParseError(
       fmt::format("{} placements; give one at a time{}", placements.size(), reading.remedy_for_several));
 }
@@ -106,7 +107,7 @@ bool is_one_drawn_board(std::string_view text) {
 std::optional<ReadPlacement> read_printed_placement(std::string_view text, const Reading& reading) {
   auto printed = read_printed_list(text, reading);
   if (!printed) return std::nullopt;
-  return ReadPlacement{only_placement(std::move(printed->placements), reading), std::move(printed->form)};
+  return ReadPlacement{only_placement(printed->placements, reading), std::move(printed->form)};
 }
 
 // "b4, d5" and "(1,5) (2,3)", which no list has.
@@ -140,7 +141,7 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
 ReadPlacement read_placement(std::string_view text, const Reading& reading) {
   if (!is_one_line(text)) {
     ListedPlacements list = read_list(text, reading);
-    return {only_placement(std::move(list.placements), reading), std::move(list.form)};
+    return {only_placement(list.placements, reading), std::move(list.form)};
   }
   try {
     const Notation& notation = recognize_notation(text, reading);

@@ -64,7 +64,7 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
     add("solutions", "none in the samples, which may have missed some");
   }
   const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
-  if (estimate.processor_seconds > 0)
+  if (estimate.processor_seconds > 0 && !estimate.is_exact)
     add("full count",
         fmt::format("{} ± {:.1f} % of processor time, {} with {}, by {}{}",
                     rough_duration(estimate.processor_seconds), 100 * relative_error,
@@ -91,7 +91,8 @@ std::string estimate_json(const EstimateReport& report) {
   document["n"] = report.n;
   add_constraints(document, report.board);
   document["solutions"] = estimate.solutions;
-  document["standard_error"] = estimate.standard_error;
+  const bool has_error = estimate.is_exact || estimate.solutions > 0;
+  document["standard_error"] = has_error ? nlohmann::ordered_json(estimate.standard_error) : nullptr;
   if (estimate.is_exact) document["exact"] = true;
   document["samples"] = estimate.samples;
   document["boards_per_sample"] = estimate.boards;

@@ -86,7 +86,7 @@ TEST(Site, of_constrained_boards_names_the_constraints_and_what_preserves_them) 
             (Cells{"4", "2", "0", "2",
                    "Constraints: a1 and f6 blocked. 4 of the 8 symmetries preserve the blocked "
                    "squares: identity, half turn, mirror in the main diagonal, mirror in the "
-                   "anti-diagonal. "}));
+                   "anti-diagonal."}));
   EXPECT_TRUE(contains(index, "symmetries that preserve these squares"));
   EXPECT_FALSE(contains(index, "Q(1)")) << "no published counts in the plot";
   const std::string page = contents_of(folder / "orbits-06.html");
@@ -103,9 +103,9 @@ TEST(Site, gives_the_counts_and_a_reason_where_a_page_would_be_too_large) {
   // OEIS A000170, A032522 and A033148: 14772512 = 8×1846189 + 3000 and 3000 = 4×734 + 64.
   EXPECT_EQ(row_of(index, 16),
             (Cells{"14,772,512", "1,846,955", "1,846,189", "734", "32",
-                   "no page: a page holds at most 20,000 orbits; these counts are published"}));
+                   "No page: a page holds at most 20,000 orbits; these counts are published"}));
   EXPECT_EQ(row_of(index, 28),
-            (Cells{"not known", "not known", "", "", "", "no page: the solutions are not counted yet"}));
+            (Cells{"not known", "not known", "", "", "", "No page: the solutions are not counted yet"}));
 }
 
 TEST(Site, skips_an_N_without_a_page_in_its_links) {
@@ -117,7 +117,7 @@ TEST(Site, skips_an_N_without_a_page_in_its_links) {
   EXPECT_EQ(links_in(contents_of(site + "/orbits-08.html")), Cells{"index.html"});
   const std::string index = contents_of(site + "/index.html");
   EXPECT_EQ(row_of(index, 9), (Cells{"362,880", "46,066", "44,676", "74", "1,272", "38", "6",
-                                     "no page: a page holds at most 20,000 orbits"}));
+                                     "No page: a page holds at most 20,000 orbits"}));
   EXPECT_TRUE(contains(index, "U: orbits under the full group"));
 }
 

@@ -173,6 +173,8 @@ def test_the_output_of_a_program_is_checked():
     out = io.StringIO()
     for solution in solutions(6):
         print(list(solution), file=out)
-    assert verify(out.getvalue(), expect="solutions").all_right
+    verdict = verify(out.getvalue(), expect="solutions")
+    assert verdict.all_right and [reading.base for reading in verdict.readings] == [0]
+    assert verify("n: 4\nsolution count: 2\n").readings == ()
     assert verify("4: 2 1\n5: 10 2\n6: 4 1\n", expect="counts").unreadable == ""
     assert "--" not in verify("nothing", expect="counts").unreadable

@@ -71,7 +71,10 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("rank([0,4,7,5,2,6,1,3],blocked='a8')", V, "placement: not a solution on this board: a8 is blocked"),
     ("count(8,queens='z9')  solutions(8,queens='z9')  orbits(8,queens='z9')  burnside(8,queens='z9')  page(8,queens='z9')"
      "  draw(EIGHT,queens='z9')", V, "queens: …"),
-    ("draw([0],8,queens='c8',attacks_of=0)", V, "attacks_of: there is not one piece in this row"),
+    ("draw([0],8,queens='c8',attacks_of=0)", V, "attacks_of: row 0 has 2 queens; give a row with one"),
+    ("draw([0],8,queens='c7',attacks_of=2)", V, "attacks_of: 2 is out of range; give 0 to 1"),
+    ("sheet([[1,3,0,2]],queens='b4')  orbits([[1,3,0,2]],blocked='a1')  burnside([[0]],queens='a1')"
+     "  orbit_report(placements=[[0]],queens='a1')", V, "queens and blocked: they do not apply to given placements…"),
     ("draw(ORBIT,blocked='a1')  draw(ORBIT,queens='a1')", V, "placement: n, attacks_of, …"),
     ("count(8,queens=3)  count(8,queens=[3])  count(8,queens=[(0,0,0)])  count(8,queens=['a1'])", T, "queens: …"),
     ("count(8,blocked=[(8,0)])  count(8,blocked=[(0,8)])", V,

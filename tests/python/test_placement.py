@@ -95,6 +95,7 @@ def test_columns_may_count_from_1_and_partial_placements_have_a_board():
 def test_the_output_of_a_program_is_read_with_a_warning(text, form):
     with pytest.warns(UserWarning) as warnings:
         assert Placement.parse(text) == Placement([1, 3, 0, 2])
+    assert warnings[0].filename == __file__
     assert str(warnings[0].message).startswith("read as ") and form.split(",")[0] in str(warnings[0].message)
     with pytest.raises(ValueError, match="^text: "):
         Placement.parse(text + "\nnonsense")

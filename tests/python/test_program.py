@@ -335,7 +335,7 @@ def test_verdicts_are_those_of_the_program(file, options):
     assert verdict.to_json() == output(f"{command} --format json")
     assert verdict.unreadable or str(verdict) == output(f"{command} {LOOK}")
     (document,) = verdict.to_dict()["submissions"]
-    absent = {"author": "", "exercise": "", "unreadable": "", "place": ""}
+    absent = {"author": "", "exercise": "", "unreadable": "", "place": "", "readings": []}
 
     def fields(value):
         """A dataclass as the document has it."""

@@ -237,10 +237,11 @@ extern const Command orbits_command = {
         "each N, and index.html with the counts, their growth and the constraints, for any web space or a "
         "folder; N with more than 20000 orbits have their counts there and no page. FILE contains one "
         "placement per line in any format of `list`, drawn boards separated by blank lines, a JSON array, or "
-        "the output of a program; # begins a comment, except in an array. The line below the title and the "
-        "member reading of JSON have the form. Exit code 1 if the placements are not a union of orbits "
-        "(missing "
-        "images and duplicates are listed, at most 100 of each), if some are not solutions, or if "
+        "the output of a program of at most 8 MiB; # begins a comment, except in an array. The line below "
+        "the "
+        "title and the member reading of JSON name the form. Exit code 1 if the placements are not a union "
+        "of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
+        "solutions, or if "
         "Burnside's lemma gives a different count.",
     .run = run};
 

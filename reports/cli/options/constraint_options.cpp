@@ -93,7 +93,7 @@ Subgroup group_on(const CommandLine& line, const std::optional<Board>& board) {
 
 int free_rows(const Board& board) {
   int rows = 0;
-  for (int row = 0; row < board.rows(); ++row) rows += std::has_single_bit(board.allowed(row)) ? 0 : 1;
+  for (int row = 0; row < board.rows(); ++row) rows += std::popcount(board.allowed(row)) > 1 ? 1 : 0;
   return rows;
 }
 

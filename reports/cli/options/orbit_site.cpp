@@ -26,7 +26,7 @@ constexpr std::string_view index_name = "index.html";
 std::string page_name(int n) { return fmt::format("orbits-{:02}.html", n); }
 
 std::string too_many_words() {
-  return fmt::format("no page: a page holds at most {} orbits",
+  return fmt::format("No page: a page holds at most {} orbits",
                      reports::grouped(reports::most_orbits_on_page));
 }
 
@@ -35,7 +35,7 @@ std::string too_many_words() {
 std::optional<reports::SiteEntry> entry_without_search(const SolutionOrbitsParams& params) {
   if (params.rule != Rule::queens || params.board) return std::nullopt;
   const auto known = published_counts(params.n).solution_counts();
-  if (!known) return reports::SiteEntry{.n = params.n, .note = "no page: the solutions are not counted yet"};
+  if (!known) return reports::SiteEntry{.n = params.n, .note = "No page: the solutions are not counted yet"};
   const CheckedOrbitCount count = orbits_of_solutions(params.n, *known, params.group);
   if (count.counts.orbits <= reports::most_orbits_on_page) return std::nullopt;
   return reports::SiteEntry{.n = params.n,
@@ -55,6 +55,7 @@ class Site {
   }
 
   void add(reports::SiteEntry entry) {
+    if (entry.note.ends_with('\n')) entry.note.pop_back();
     std::ranges::replace(entry.note, '\n', ' ');
     index_.entries.push_back(std::move(entry));
   }

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <optional>
-#include <utility>
 
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"

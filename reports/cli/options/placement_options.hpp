@@ -3,7 +3,6 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
@@ -143,7 +144,7 @@ std::vector<Verdict> examine_output(GradedSubmission& graded, std::string_view t
         "expect: the file is a certificate, not the output of a program; omit this option");
   const ProgramOutput output = read_output(text, *params.output, expected);
   graded.notes = output.notes;
-  for (const ProgramOutput& part : output.parts.empty() ? std::vector{output} : output.parts)
+  for (const ProgramOutput& part : output.parts.empty() ? std::span(&output, 1) : std::span(output.parts))
     for (const Submission& submission : part.submissions)
       graded.readings.insert(graded.readings.end(), submission.readings.begin(), submission.readings.end());
   graded.exercise = output.exercise;

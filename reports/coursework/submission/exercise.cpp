@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"

@@ -58,6 +58,15 @@ std::string_view unquoted(std::string_view value) {
                                                           : value;
 }
 
+// A line has no places within.
+void set_place(JsonTree& tree, Place place) {
+  tree.place = place;
+  if (auto* items = std::get_if<JsonTree::Array>(&tree.value))
+    for (JsonTree& item : *items) set_place(item, place);
+  if (auto* members = std::get_if<JsonTree::Object>(&tree.value))
+    for (JsonTree::Member& member : *members) set_place(member.value, member.place = place);
+}
+
 class TextReader {
  public:
   explicit TextReader(UnreadParts& unread) : unread_(unread) {}
@@ -356,7 +365,7 @@ class TextReader {
     } catch (const reports::ParseError&) {
       return placements;  // its reader explains the error
     }
-    for (JsonTree& placement : placements) placement.place = place;
+    for (JsonTree& placement : placements) set_place(placement, place);
     if (!std::exchange(has_json_array_, true)) unread_.note(place, "read as a JSON array");
     return placements;
   }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/listing.hpp"

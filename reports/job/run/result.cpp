@@ -13,7 +13,6 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
-#include "eightfold/symmetry/table_of_marks.hpp"
 
 namespace eightfold::job {
 namespace {

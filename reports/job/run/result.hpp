@@ -21,8 +21,8 @@ struct Result {
   int n = 0;
   std::optional<Board> board;                 ///< constrained
   std::optional<std::uint64_t> solutions;     ///< Q
-  std::optional<std::uint64_t> half_turn;     ///< H: solutions that the half turn fixes, if it was counted
-  std::optional<std::uint64_t> quarter_turn;  ///< or acts; R: the same for the quarter turn
+  std::optional<std::uint64_t> half_turn;     ///< H: fixed by the half turn, if it was counted or acts
+  std::optional<std::uint64_t> quarter_turn;  ///< R: the same for the quarter turn
   std::optional<std::uint64_t> fundamental;   ///< U: orbits
   std::optional<OrbitsByType> orbits_by_type;
   CheckedCount::Residues residues{};  ///< of the number that was counted: Q, H, R, or U for a list

@@ -7,13 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/notation/internal/output_text.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// Coordinates as they are written: counted from 0 or 1, and perhaps not on the board.
 struct RawQueen {
@@ -137,4 +139,5 @@ std::optional<ListedPlacements> read_printed_list(std::string_view text, const R
 /// The size that most of these entries have, as far as they have at least `least`; 0 if none has.
 int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

@@ -9,7 +9,8 @@
 #include "eightfold/core/export.hpp"
 #include "reports/text/internal/ascii.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// A line that is not blank.
 struct OutputLine {
@@ -70,4 +71,5 @@ struct NumberGroups {
 
 NumberGroups number_groups_of(const OutputText& text);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

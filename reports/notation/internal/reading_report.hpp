@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/reports/notation/placement_reader.hpp"
+#include "eightfold/core/export.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace eightfold::reports {
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
 
 /// How a text was read, for reports: its form, notation, base and orientation, the number of dropped frames,
 /// and the notes.
@@ -16,4 +18,5 @@ nlohmann::ordered_json reading_json(const TextForm& form);
 /// "Read as digits." as a line below a title; nothing without a form.
 std::string reading_text(const std::optional<TextForm>& form, const Style& style);
 
-}  // namespace eightfold::reports
+}  // namespace reports
+}  // namespace eightfold

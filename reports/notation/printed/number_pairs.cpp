@@ -39,16 +39,25 @@ std::vector<PairRun> runs_by_lines(const OutputParts& parts, const std::vector<P
   return runs;
 }
 
+// The word directly before a pair: q in "q(1,2)".
+std::string_view word_before(const NumberGroup& pair, const OutputText& text) {
+  std::uint32_t begin = pair.offset;
+  while (begin > 0 && is_letter(text.text[begin - 1])) --begin;
+  return std::string_view(text.text).substr(begin, pair.offset - begin);
+}
+
 void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const NumberGroup* const> pairs) {
   const auto first = static_cast<std::uint32_t>(reading.queens.size());
+  const std::string_view predicate = word_before(*pairs.front(), parts.text);
+  const bool has_predicate = std::ranges::all_of(
+      pairs, [&](const NumberGroup* pair) { return word_before(*pair, parts.text) == predicate; });
   for (const NumberGroup* pair : pairs) {
     RawQueen queen{parts.groups.values[pair->first], parts.groups.values[pair->first + 1]};
     if (pair->dotted) std::swap(queen.row, queen.column);
     reading.queens.push_back(queen);
     reading.used[pair->line] = true;
-    std::uint32_t name = 0;  // the length of a predicate before it, q(1,2)
-    while (name < pair->offset && is_letter(parts.text.text[pair->offset - name - 1])) ++name;
-    reading.parts.push_back({pair->offset - name, pair->length + name});
+    const auto length = static_cast<std::uint32_t>(has_predicate ? predicate.size() : 0);
+    reading.parts.push_back({pair->offset - length, pair->length + length});
   }
   const NumberGroup& last = *pairs.back();
   reading.entries.push_back({pairs.front()->line, pairs.front()->offset,

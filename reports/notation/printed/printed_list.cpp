@@ -55,6 +55,10 @@ bool is_remark(std::string_view line) {
 }  // namespace
 
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text) {
+  // "…, [0" and ". . .": the list is cut.
+  if (std::ranges::count(text.text, '[') > std::ranges::count(text.text, ']')) return false;
+  if (!text.lines.empty() && !result.used.back() && consists_of(text.line(text.lines.size() - 1), ".# \t"))
+    return false;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
     const std::string_view line = text.line(i);
     if (!result.used[i] && !is_frame(line) && !without_label(line).empty() && !is_remark(line)) return false;

@@ -107,6 +107,7 @@ std::optional<FormResult> recognized(std::vector<FormResult> results) {
   for (std::size_t other_form = 1; other_form < results.size(); ++other_form) {
     const FormResult& again = results[other_form];
     results.front().reading.words += fmt::format(", and again as {}", again.form->name);
+    results.front().parts.insert(results.front().parts.end(), again.parts.begin(), again.parts.end());
     for (std::size_t i = 0; i < again.used.size(); ++i)
       if (again.used[i]) results.front().used[i] = true;
   }

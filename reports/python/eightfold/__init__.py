@@ -10,7 +10,7 @@ from .burnside import Burnside, burnside
 from .chains import bracelets, ChainElements, chains, Chains, necklaces
 from .closure import Duplicate, MissingImage, NotUnionOfOrbits
 from .counting import count, symmetric
-from .coursework import Claim, Finding, Mistake, Verdict, verify
+from .coursework import Claim, Finding, Mistake, Reading, Verdict, verify
 from .cycle_index import cycle_index, CycleIndex, Term
 from .group import cayley_graph, Character, characters, CharacterTable, conjugacy_classes, lattice
 from .group import table_of_marks, TableOfMarks
@@ -29,8 +29,8 @@ from .symmetry import Symmetry
 __all__ = [
     "Burnside", "ChainElements", "Chains", "Character", "CharacterTable", "Claim", "CycleIndex",
     "Duplicate", "Finding", "Image", "Marks", "MissingImage", "Mistake", "NotUnionOfOrbits", "Orbit",
-    "OrbitReport", "OrbitTypeCount", "Orbits", "Page", "Picture", "Placement", "SolutionStream",
-    "Solutions", "Subgroup", "Symmetry", "TableOfMarks", "Term", "Verdict", "__version__", "bracelets",
+    "OrbitReport", "OrbitTypeCount", "Orbits", "Page", "Picture", "Placement", "Reading",
+    "SolutionStream", "Solutions", "Subgroup", "Symmetry", "TableOfMarks", "Term", "Verdict", "__version__", "bracelets",
     "burnside", "canonical_solutions", "cayley_graph", "chains", "characters", "conjugacy_classes", "count",
     "cycle_index", "draw", "lattice", "marks", "necklaces", "nth", "orbit_report", "orbits", "page", "rank",
     "sample", "sheet", "solutions", "symmetric", "symmetric_solutions", "table_of_marks", "verify",

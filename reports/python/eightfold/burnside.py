@@ -170,7 +170,7 @@ def burnside(
     >>> print(burnside([[1, 3, 0, 2], [2, 0, 3, 1]]).orbits)
     1
     """
-    size, of = chosen(n, placements)
+    size, of = chosen(n, placements, queens, blocked)
     with listener(progress, "Burnside's lemma") as report:
         if of is not None:
             return Burnside._of(_write=_native.burnside_of(of, "full" if group is None else group, report))

@@ -38,6 +38,27 @@ class Finding:
 
 
 @dataclass(frozen=True)
+class Reading:
+    """How a list that a program printed was read.
+
+    >>> verify("[1, 3, 0, 2]\\n[2, 0, 3, 1]\\n", expect="solutions").readings[0].form
+    'vectors, one a line, columns by row, numbered from 0'
+    """
+
+    form: str
+    notation: str
+    """The one that is closest to the form."""
+    base: Optional[int]
+    """The number of the first column; None if columns have no numbers."""
+    orientation: Optional[str]
+    """ "columns by row" or "ranks by file"; None if the notation defines it."""
+    frames: int
+    """Dropped lines that are frames or letters of files."""
+    notes: tuple[str, ...]
+    """Empty; what was ignored is in the notes of the verdict."""
+
+
+@dataclass(frozen=True)
 class Mistake:
     """A known misconception that leads to an incorrect number.
 
@@ -98,6 +119,8 @@ class Verdict:
     unreadable: str
     """Why the submission cannot be read as a whole; otherwise empty. Then there are no claims."""
     notes: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    """One for each list that a program printed."""
     claims: tuple[Claim, ...]
     score: float
     max_score: float
@@ -265,9 +288,15 @@ def _json_value(value: object) -> object:
 def _verdict(document: str, text: str, markdown: str) -> Verdict:
     (graded,) = json.loads(document)["submissions"]
     graded["notes"] = tuple(graded["notes"])
+    graded["readings"] = tuple(map(_reading, graded.get("readings", ())))
     graded["claims"] = tuple(map(_claim, graded["claims"]))
     absent: dict[str, Any] = {"author": "", "exercise": "", "unreadable": ""}
     return Verdict(**{**absent, **graded}, _json=document, _text=text, _markdown=markdown)
+
+
+def _reading(entry: dict[str, Any]) -> Reading:
+    entry["notes"] = tuple(entry["notes"])
+    return Reading(**entry)
 
 
 def _claim(entry: dict[str, Any]) -> Claim:

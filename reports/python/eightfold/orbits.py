@@ -220,7 +220,7 @@ def orbits(
     >>> orbits([[1, 3, 0, 2], [2, 0, 3, 1]])
     <Orbits: 1 of 2 placements, n=4>
     """
-    size, of = chosen(n, placements)
+    size, of = chosen(n, placements, queens, blocked)
     with listener(progress, "orbits") as report:
         if of is not None:
             return _orbits_of_list(_native.orbits_of(of, "full" if group is None else group, report))

@@ -12,7 +12,7 @@ from .files import PathLike, suffix_of
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
 from .progress import Progress, listener
-from .source import PlacementLike, SquaresLike
+from .source import PlacementLike, SquaresLike, unconstrained
 from .subgroup import Subgroup, SubgroupLike
 
 MOST_BOARDS = 1000
@@ -263,7 +263,8 @@ def sheet(
     if isinstance(source, Iterable):
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
-        return _picture(_sheet_of(source, rule, limit, columns, title, width), theme)
+        placements = unconstrained(source, (queens, blocked))
+        return _picture(_sheet_of(placements, rule, limit, columns, title, width), theme)
     with listener(progress, "N = {}", source) as report:
         if by_orbit:
             drawing = _native.draw_orbit_rows(

@@ -15,7 +15,8 @@ namespace {
 std::string call_instead(const SolutionOrbitsParams& params) {
   constexpr int longest_list = 16;
   const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;
-  return fmt::format("{}({})", is_listed ? "orbit_report" : "burnside", params.n);
+  return fmt::format("{}({}{})", is_listed ? "orbit_report" : "burnside", params.n,
+                     params.board ? ", queens=…, blocked=…" : "");
 }
 
 py::str page(py::handle n, py::handle group, py::handle rule_name, py::handle queens, py::handle blocked,

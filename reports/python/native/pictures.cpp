@@ -85,12 +85,14 @@ py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle
   picture.shown.add_pieces(reports::required_squares(picture.shown.board));
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
-  if (!attacks_of.is_none() && shown.empty())
-    throw py::value_error("attacks_of: the placement has no rows; give None");
-  picture.attacks_of =
-      optional_number("attacks_of", attacks_of, {0, static_cast<unsigned>(std::max(shown.rows(), 1) - 1)});
-  if (picture.attacks_of && picture.shown.pieces_in_row(*picture.attacks_of).size() != 1)
-    throw py::value_error("attacks_of: there is not one piece in this row");
+  if (!attacks_of.is_none() && picture.shown.pieces.empty())
+    throw py::value_error("attacks_of: the board is empty; give None");
+  const int last_row = picture.shown.pieces.empty() ? 0 : picture.shown.pieces.back().row;
+  picture.attacks_of = optional_number("attacks_of", attacks_of, {0, static_cast<unsigned>(last_row)});
+  if (const auto row = picture.attacks_of)
+    if (const auto pieces = picture.shown.pieces_in_row(*row).size(); pieces != 1)
+      throw py::value_error(fmt::format("attacks_of: row {} has {}; give a row with one", *row,
+                                        reports::counted(pieces, piece_of(picture.rule))));
   if (symmetries && !(picture.shown.is_full() && is_permutation(*picture.shown.placement())))
     throw py::value_error("symmetries: the placement must have one queen in each row and column; give False");
   picture.symmetries = symmetries;

@@ -73,7 +73,7 @@ Placement parse(py::handle given, py::handle n, py::handle base, py::handle nota
   try {
     const reports::ReadPlacement read = reports::read_placement(placement, reading);
     for (const std::string& note : read.form.notes)
-      if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 1) != 0) throw py::error_already_set();
+      if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 2) != 0) throw py::error_already_set();
     return read.placement.placement;
   } catch (const reports::ParseError& error) {
     throw py::value_error(fmt::format("text: {}", error.what()));

@@ -73,7 +73,7 @@ TEST(PlacementReader, reads_no_piece_after_an_error) {
   }
 }
 
-// Where the first MiB is not in notations, up to 32 MiB may be in a form of output.
+// Where the first MiB is not in notations, up to 8 MiB may be in a form of output.
 TEST(PlacementReader, reads_long_output_and_stops_at_its_limit) {
   std::string piece;
   for (int i = 0; i < 1000; ++i) piece += "Solution #1: [1, 3, 0, 2]\n";
@@ -97,7 +97,7 @@ TEST(PlacementReader, reads_long_output_and_stops_at_its_limit) {
     return piece;
   };
   EXPECT_THROW(read_placements(endless, {}, [](const Placement&, std::size_t) {}), ParseError);
-  EXPECT_LE((read - 1) * piece.size(), std::size_t{1} << 25U);
+  EXPECT_LE((read - 1) * piece.size(), std::size_t{1} << 23U);
 }
 
 // A long list in notations is not kept.
@@ -115,9 +115,21 @@ TEST(PlacementReader, visits_placements_before_the_end_of_a_long_list) {
   const PlacementList list = read_placements(next, {}, [&](const Placement&, std::size_t) { ++visited; });
   EXPECT_EQ(visited, 400'000U);
   EXPECT_EQ(list.form.words, "vector");
-  EXPECT_THROW(read_placements([&] { return pieces-- > 3 ? piece : std::string_view("nonsense"); }, {},
-                               [](const Placement&, std::size_t) {}),
-               ParseError);
+  pieces = 0;
+  const auto with_nonsense = [&]() -> std::string_view {
+    return ++pieces < 4 ? piece : pieces == 4 ? std::string_view("nonsense") : std::string_view();
+  };
+  EXPECT_THROW(read_placements(with_nonsense, {}, [](const Placement&, std::size_t) {}), ParseError);
+}
+
+TEST(PlacementReader, refuses_a_list_that_is_cut) {
+  const std::string array = "[[1,3,0,2],[2,0,3,1]]";
+  for (std::size_t length = 1; length < array.size(); ++length)
+    EXPECT_THROW(read_placements(array.substr(0, length)), ParseError) << array.substr(0, length);
+  const std::string boards = ". . Q .\nQ . . .\n. . . Q\n. Q . .\n";
+  EXPECT_EQ(read_placements(boards + "\n" + boards).placements.size(), 2U);
+  EXPECT_THROW(read_placements(boards + "\n. . ."), ParseError);
+  EXPECT_THROW(read_placements("# [1 3 0 2]\n"), ParseError);
 }
 
 TEST(PlacementReader, reads_squares_with_commas_and_ignores_the_command_that_printed_a_board) {
@@ -135,7 +147,7 @@ TEST(PlacementReader, reads_squares_with_commas_and_ignores_the_command_that_pri
             "2 placements; give one at a time");
 }
 
-TEST(PlacementReader, tells_how_a_text_was_read) {
+TEST(PlacementReader, reports_the_form_of_a_text) {
   const auto form_of = [](std::string_view text, const Reading& reading = {}) {
     return read_list(text, reading).form;
   };

@@ -83,7 +83,8 @@ std::vector<Placement> not_isomorphic_to(const Placement& placement, Subgroup gr
 void ask_for_isomorphs(Maker& maker) {
   const auto& [problem, n, colors, rule, group, reflections, board] = maker.exercise;
   std::vector<Placement> solutions;
-  for (const Placement& solution : Solutions(board_of(maker.exercise), {}, rule)) solutions.push_back(solution);
+  for (const Placement& solution : Solutions(board_of(maker.exercise), {}, rule))
+    solutions.push_back(solution);
   shuffle(solutions, maker.random);
   int asked = 0;
   for (std::size_t i = 0; i < solutions.size() && asked < most_questions_about_isomorphs; ++i) {

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
 #include "reports/coursework/submission/internal/unread_parts.hpp"
 
 namespace eightfold::coursework {
@@ -17,8 +19,9 @@ namespace eightfold::coursework {
 /// The name of an author, printable and not too long.
 std::string printable_author(std::string_view name);
 
-// The formats other than JSON. Each becomes the tree that the same submission would have in JSON. Of an orbit
-// report, the notes are about rounded numbers, and the board is set if it has required or blocked squares.
+// The formats other than JSON. Each becomes the tree that the same submission would have in JSON. For an
+// orbit report, notes are about rounded numbers and unknown members, and the board is set if it has required
+// or blocked squares.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 
 /// A text in which placements that programs print, such as framed boards, are in a notation, on their lines.

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <utility>
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/io/parse_error.hpp"

@@ -10,19 +10,10 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace reports {
-
-/// How a text was read.
-struct TextForm {
-  std::string words;                  ///< "digits", or "vectors, one a line, columns by row, numbered from 1"
-  std::string_view notation;          ///< its name, or that of the notation closest to the form
-  std::optional<int> base = {};       ///< the number of the first column, if columns have numbers
-  std::string_view orientation = {};  ///< "columns by row" or "ranks by file", if it is not in the notation
-  std::size_t frames = 0;             ///< dropped lines of frames or of letters of files
-  std::vector<std::string> notes = {};  ///< the form, if the text is not in a notation, and what is ignored
-};
 
 /// A placement of a list.
 struct ListedPlacement {
@@ -45,7 +36,7 @@ using NextPiece = std::function<std::string_view()>;
 /// Reads a list of full or partial placements in notations: one per line, each in the notation of the
 /// reading or else in any; boards with a blank line between them; a JSON array; or ndjson. Outside JSON
 /// arrays, blank lines and comments after # are ignored. If the first MiB is something else, reads
-/// placements as programs print them, in up to 32 MiB: drawn boards with frames and coordinates, a matrix of
+/// placements as programs print them, in up to 8 MiB: drawn boards with frames and coordinates, a matrix of
 /// 0 and 1, pairs or squares one a line, lists of strings, with headings, totals and times between them; then
 /// all placements are full and have one size. Visits the placements in order. Throws ParseError with the
 /// position in the list in notations.

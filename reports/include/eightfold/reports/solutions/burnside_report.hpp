@@ -12,7 +12,7 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
-#include "eightfold/reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"

@@ -9,8 +9,8 @@
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
-#include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 

@@ -23,8 +23,7 @@ struct Expectations {
 ///
 /// - JSON: an object (data/schemas/submission-1.0.schema.json) or a list of placements;
 /// - an orbit report of `eightfold orbits --format json`, which claims its own numbers and orbits, on its
-/// board
-///   with required and blocked squares if it has any;
+///   board with required and blocked squares if it has any;
 /// - text, Markdown or CSV: lines `key: value`, `key,value` or rows of tables, with the keys of JSON, and
 ///   headings such as `representatives:` above placements in any notation, one a line. Drawn boards are
 ///   separated by blank lines. Placements without a heading are a list of solutions or representatives. #

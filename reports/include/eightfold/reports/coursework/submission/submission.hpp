@@ -11,7 +11,13 @@
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/number.hpp"
-#include "eightfold/reports/notation/placement_reader.hpp"
+#include "eightfold/reports/notation/text_form.hpp"
+
+namespace EIGHTFOLD_API eightfold {
+namespace reports {
+struct Notation;
+}  // namespace reports
+}  // namespace eightfold
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
