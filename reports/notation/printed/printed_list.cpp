@@ -55,8 +55,7 @@ bool is_remark(std::string_view line) {
 }  // namespace
 
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text) {
-  // "…, [0" and ". . .": the list is cut.
-  if (std::ranges::count(text.text, '[') > std::ranges::count(text.text, ']')) return false;
+  // ". . .": the list is cut.
   if (!text.lines.empty() && !result.used.back() && consists_of(text.line(text.lines.size() - 1), ".# \t"))
     return false;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
@@ -95,6 +94,13 @@ std::string words_beside_placements(const OutputText& text, const FormResult& re
       joined(quoted, ", "));
 }
 
+// "[[1,3,0,2],[2,0,3,1]": the list is cut. A submission may have such a list in a part of its lines.
+bool ends_within_brackets(std::string_view text) {
+  return std::ranges::any_of(std::array<std::string_view, 3>{"[]", "()", "{}"}, [&](std::string_view pair) {
+    return std::ranges::count(text, pair[0]) > std::ranges::count(text, pair[1]);
+  });
+}
+
 }  // namespace
 
 void note_ignored(FormResult& result, const OutputText& text) {
@@ -119,7 +125,8 @@ std::optional<ListedPlacements> read_printed_list(std::string_view text, const R
   } catch (const ParseError&) {
     return std::nullopt;
   }
-  if (!result || !has_only_remarks_besides(*result, lines)) return std::nullopt;
+  if (!result || ends_within_brackets(lines.text) || !has_only_remarks_besides(*result, lines))
+    return std::nullopt;
   if (result->n < 2 && result->form->read != read_drawn_boards) return std::nullopt;  // "[0 0]"
   ListedPlacements list;
   for (const FormPlacement& read : result->placements) {

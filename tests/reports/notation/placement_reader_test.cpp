@@ -126,6 +126,10 @@ TEST(PlacementReader, refuses_a_list_that_is_cut) {
   const std::string array = "[[1,3,0,2],[2,0,3,1]]";
   for (std::size_t length = 1; length < array.size(); ++length)
     EXPECT_THROW(read_placements(array.substr(0, length)), ParseError) << array.substr(0, length);
+  const std::string pairs = "(((4 3) (3 1) (2 4) (1 2))\n ((4 2) (3 4) (2 1) (1 3)))";
+  EXPECT_EQ(read_placements(pairs).placements.size(), 2U);
+  for (std::size_t length = 1; length < pairs.size(); ++length)
+    EXPECT_THROW(read_placements(pairs.substr(0, length)), ParseError) << pairs.substr(0, length);
   const std::string boards = ". . Q .\nQ . . .\n. . . Q\n. Q . .\n";
   EXPECT_EQ(read_placements(boards + "\n" + boards).placements.size(), 2U);
   EXPECT_THROW(read_placements(boards + "\n. . ."), ParseError);
