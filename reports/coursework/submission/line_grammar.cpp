@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <variant>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/coursework/submission/internal/written_number.hpp"
 #include "reports/notation/internal/scanner.hpp"
@@ -72,6 +75,15 @@ bool consists_of_squares(std::string_view text) {
     text = reports::trimmed_left(text.substr(end));
   }
   return true;
+}
+
+// A line has no places within.
+void set_place(JsonTree& tree, Place place) {
+  tree.place = place;
+  if (auto* items = std::get_if<JsonTree::Array>(&tree.value))
+    for (JsonTree& item : *items) set_place(item, place);
+  if (auto* members = std::get_if<JsonTree::Object>(&tree.value))
+    for (JsonTree::Member& member : *members) set_place(member.value, member.place = place);
 }
 
 }  // namespace
@@ -168,6 +180,20 @@ std::string placement_of(const std::vector<std::string>& cells) {
   std::string text;
   for (const std::string& cell : cells) text.append(text.empty() ? "[" : " ").append(cell);
   return text + ']';
+}
+
+std::optional<JsonTree::Array> json_placements(Place place, std::string_view text) {
+  const std::string_view items = trimmed(text.substr(text.starts_with('[') ? 1 : 0));
+  const bool is_list = items.starts_with('[');
+  if (!text.starts_with('[') || !(is_list || items.starts_with('"'))) return std::nullopt;
+  try {
+    JsonTree tree = parse_json_tree(text);
+    set_place(tree, place);
+    if (is_list) return std::get<JsonTree::Array>(std::move(tree.value));
+    return JsonTree::Array{std::move(tree)};
+  } catch (const reports::ParseError&) {
+    return std::nullopt;
+  }
 }
 
 std::optional<Columns> columns_of(const std::vector<std::string>& cells) {

@@ -58,15 +58,6 @@ std::string_view unquoted(std::string_view value) {
                                                           : value;
 }
 
-// A line has no places within.
-void set_place(JsonTree& tree, Place place) {
-  tree.place = place;
-  if (auto* items = std::get_if<JsonTree::Array>(&tree.value))
-    for (JsonTree& item : *items) set_place(item, place);
-  if (auto* members = std::get_if<JsonTree::Object>(&tree.value))
-    for (JsonTree::Member& member : *members) set_place(member.value, member.place = place);
-}
-
 class TextReader {
  public:
   explicit TextReader(UnreadParts& unread) : unread_(unread) {}
@@ -351,23 +342,12 @@ class TextReader {
     tree_.add_member_of_orbit(place, text);
   }
 
-  // The text, or the placements of a JSON array on one line, [[1,3,0,2],[2,0,3,1]] or [[".Q..",…],…].
+  // The placements of a JSON array, or the text as one placement.
   JsonTree::Array placements_in(Place place, std::string_view text) {
-    const std::string_view items = reports::trimmed(text.substr(text.starts_with('[') ? 1 : 0));
-    JsonTree::Array placements = {{place, std::string(text)}};
-    if (!text.starts_with('[') || (!items.starts_with('[') && !items.starts_with('"'))) return placements;
-    try {
-      JsonTree list = parse_json_tree(text);
-      if (items.starts_with('['))
-        placements = std::get<JsonTree::Array>(std::move(list.value));
-      else
-        placements[0].value = std::move(list.value);
-    } catch (const reports::ParseError&) {
-      return placements;  // its reader explains the error
-    }
-    for (JsonTree& placement : placements) set_place(placement, place);
+    auto placements = json_placements(place, text);
+    if (!placements) return {{place, std::string(text)}};
     if (!std::exchange(has_json_array_, true)) unread_.note(place, "read as a JSON array");
-    return placements;
+    return *std::move(placements);
   }
 
   static std::string_view claim_of(std::string_view key) { return key == one_orbit ? "orbits" : key; }

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/reports/coursework/submission/json_tree.hpp"
+
 namespace eightfold::coursework {
 
 // The parts of one line of a submission in plain text, Markdown or CSV.
@@ -35,6 +37,10 @@ std::vector<std::string> cells_of(std::string_view line, char separator);
 
 /// "[0 4 7 5 2 6 1 3]" of the cells 0, 4, 7, 5, 2, 6, 1 and 3; empty for other cells.
 std::string placement_of(const std::vector<std::string>& cells);
+
+/// The placements of a JSON array, [[1,3,0,2],[2,0,3,1]] or [[".Q..",…],…], or the one that is a list of
+/// rows, [".Q..",…]; nothing for other text, whose reader explains the error.
+std::optional<JsonTree::Array> json_placements(Place place, std::string_view text);
 
 /// The columns of a table by its header.
 struct Columns {
