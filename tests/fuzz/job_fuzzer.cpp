@@ -10,13 +10,11 @@
 #include <string>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/solutions.hpp"
-#include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/job/shard/spec.hpp"
 #include "tests/fuzz/fuzzing.hpp"
+#include "tests/support/counted_one_by_one.hpp"
 
 namespace eightfold::job {
 namespace {
@@ -56,18 +54,6 @@ void expect_partition(const Spec& spec, std::string_view text) {
   }
 }
 
-// The solutions one by one: all, those that a turn fixes, or the canonical ones.
-std::uint64_t counted_one_by_one(Work work, const Board& board) {
-  const Subgroup group = group_of(board);
-  std::uint64_t count = 0;
-  for (const Placement& solution : Solutions(board))
-    if (work == Work::count || (work == Work::canonical_list && is_canonical(solution, group)) ||
-        (work == Work::half_turn && fixes(Symmetry::rotate180, solution)) ||
-        (work == Work::quarter_turn && fixes(Symmetry::rotate90, solution)))
-      ++count;
-  return count;
-}
-
 void expect_published_count(const Spec& spec, std::string_view text) {
   constexpr std::uint32_t most_shards = 50;
   if (spec.n > largest_computed_n || spec.shards > most_shards) return;
@@ -82,7 +68,7 @@ void expect_published_count(const Spec& spec, std::string_view text) {
   });
   if (!is_cut_alike) return;
   const std::uint64_t expected =
-      spec.board ? counted_one_by_one(spec.work, *spec.board)
+      spec.board ? test::counted_one_by_one(spec.work, *spec.board)
                  : published[static_cast<std::size_t>(spec.work)][static_cast<std::size_t>(spec.n)];
   expect(total.value() == expected, "a wrong count", text);
 }

@@ -10,14 +10,11 @@
 
 #include "core/internal/random.hpp"
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/symmetry/board_symmetry.hpp"
-#include "eightfold/symmetry/burnside.hpp"
-#include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/job/shard/sha256.hpp"
+#include "tests/support/counted_one_by_one.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold::job {
@@ -64,19 +61,6 @@ TEST(Computation, adds_up_to_the_published_number_for_any_number_of_shards) {
   EXPECT_EQ(record.origin, origin_of("halves", available_kernels().front()));
 }
 
-// The number of a work by another route: the solutions one by one, which those of a turn are, and those that
-// are canonical under the group that preserves the board.
-std::uint64_t counted_one_by_one(Work work, const Board& board) {
-  const Subgroup group = preserving_subgroup(board);
-  std::uint64_t count = 0;
-  for (const Placement& solution : Solutions(board))
-    if (work == Work::count || (work == Work::canonical_list && is_canonical(solution, group)) ||
-        (work == Work::half_turn && fixes(Symmetry::rotate180, solution)) ||
-        (work == Work::quarter_turn && fixes(Symmetry::rotate90, solution)))
-      ++count;
-  return count;
-}
-
 // Also 0 for constraints that contradict each other.
 TEST(Computation, of_a_constrained_board_adds_up_to_its_number) {
   RandomNumbers random(38);
@@ -93,7 +77,7 @@ TEST(Computation, of_a_constrained_board_adds_up_to_its_number) {
     for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list}) {
       const Spec spec = plan(work, n, 0, 0, board);
       EXPECT_EQ(spec.board, board);
-      const std::uint64_t expected = counted_one_by_one(work, board);
+      const std::uint64_t expected = test::counted_one_by_one(work, board);
       EXPECT_EQ(sum_of(spec), expected) << describe(spec);
       if (expected == 0 && work == Work::count) ++without_solutions;
     }
@@ -158,7 +142,8 @@ TEST(Computation, certifies_the_shards_of_a_list) {
       ++record.outcome.count;
       EXPECT_THROW(computation->add_certificate(record), std::runtime_error);
     }
-    EXPECT_EQ(solutions, board ? counted_one_by_one(Work::count, *board) : published_counts(n).all) << n;
+    EXPECT_EQ(solutions, board ? test::counted_one_by_one(Work::count, *board) : published_counts(n).all)
+        << n;
   }
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn})
     EXPECT_THROW(Computation::of(plan(work, 8, 1))->certify(0, [](std::string_view) {}),
