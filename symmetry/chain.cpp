@@ -1,5 +1,6 @@
-// The next chain increments the last bead that is not of the last color and sets the beads after it to 0. For
-// necklaces see necklaces.cpp, for bracelets bracelets.cpp. The first chain to visit is found by its rank
+// The next chain increments the last bead that is not of the last color and sets the beads after it to 0.
+// With a content, it is the next permutation of the beads. For necklaces see necklaces.cpp, for bracelets and
+// necklaces with a content chain_tree.cpp. The first chain to visit is found by its rank
 // (chain_rank.cpp).
 #include "eightfold/symmetry/chain.hpp"
 
@@ -12,13 +13,18 @@
 
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
+#include "symmetry/internal/chains_above.hpp"
 #include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {
 
-void visit_all(std::vector<int> chain, int colors, const ChainVisit& visit) {
-  const int last_color = colors - 1;
+void visit_all(std::vector<int> chain, const ChainSize& size, const ChainVisit& visit) {
+  const int last_color = size.colors - 1;
+  if (!size.content.empty()) {
+    while (visit(chain) && std::ranges::next_permutation(chain).found) continue;
+    return;
+  }
   while (visit(chain)) {
     const auto raised = std::find_if(chain.rbegin(), chain.rend(), [&](int c) { return c < last_color; });
     if (raised == chain.rend()) return;
@@ -40,24 +46,39 @@ void check(const ChainSize& size) {
     throw std::invalid_argument("a chain has 0 to " + std::to_string(longest_chain) + " beads in 0 to " +
                                 std::to_string(most_colors) + " colors, not " + std::to_string(size.beads) +
                                 " beads in " + std::to_string(size.colors) + " colors");
+  if (size.content.empty()) return;
+  if (size.content.size() != static_cast<std::size_t>(size.colors))
+    throw std::invalid_argument("the content must have a number for each of the " +
+                                std::to_string(size.colors) + " colors, not " +
+                                std::to_string(size.content.size()));
+  check(size.content, size.beads);
 }
 
 void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run) {
-  std::optional<std::vector<int>> first =
-      chain_at(params.kind, params.size, params.skip, without_progress(run));
-  if (!first) return;
-  const ChainVisit visit_chain(visit, run, chains_to_visit(params));
-  if (params.size.beads == 0) {
+  const auto& [kind, size, skip] = params;
+  const ChainCount count = count_chains(kind, size);
+  if (skip >= count.classes) return;
+  const bool is_direct = has_direct_ranks(count);
+  std::optional<std::vector<int>> first;
+  if (is_direct && (skip > 0 || size.content.empty() || kind == ChainKind::chains))
+    first = chain_at(kind, size, skip, without_progress(run));
+  std::uint64_t left_to_skip = is_direct ? 0 : skip;
+  const ChainVisitor visit_others = [&](std::span<const int> chain) {
+    return left_to_skip > 0 ? left_to_skip-- > 0 : visit(chain);
+  };
+  const ChainVisit visit_chain(is_direct ? visit : visit_others, run, chains_to_visit(params));
+  if (size.beads == 0) {
     visit_chain({});
     return;
   }
-  switch (params.kind) {
+  switch (kind) {
     case ChainKind::chains:
-      return visit_all(*std::move(first), params.size.colors, visit_chain);
+      return visit_all(*std::move(first), size, visit_chain);
     case ChainKind::necklaces:
-      return visit_necklaces(*std::move(first), params.size.colors, visit_chain);
+      if (!size.content.empty()) return visit_necklaces_with_content(size, std::move(first), visit_chain);
+      return visit_necklaces(*std::move(first), size.colors, visit_chain);
     case ChainKind::bracelets:
-      return visit_bracelets(*std::move(first), params.size.colors, visit_chain);
+      return visit_bracelets(size, std::move(first), visit_chain);
   }
 }
 

@@ -8,32 +8,39 @@
 #include <map>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 namespace eightfold {
 namespace {
 
 using ElementKind = ChainElements::Kind;
 
-ChainElements make(ElementKind kind, int elements, int cycles, int colors) {
-  return {kind, elements, cycles, power(colors, cycles)};
+ChainElements make(ElementKind kind, int elements, CycleType type, const ChainSize& size) {
+  std::erase_if(type, [](const auto& cycles) { return cycles.second == 0; });
+  const Integer fixed =
+      size.content.empty() ? power(size.colors, cycles_of(type)) : fixed_colorings(type, size.content);
+  return {kind, elements, std::move(type), fixed};
 }
 
 void add_rotations(ChainCount& count) {
-  const auto [beads, colors] = count.size;
+  const int beads = count.size.beads;
   std::map<int, int, std::greater<>> rotations_by_cycles;
   for (int k = 0; k < beads; ++k) ++rotations_by_cycles[std::gcd(k, beads)];
   for (const auto& [cycles, rotations] : rotations_by_cycles)
-    count.tally.push_back(make(ElementKind::rotation, rotations, cycles, colors));
+    count.tally.push_back(make(ElementKind::rotation, rotations, {{beads / cycles, cycles}}, count.size));
 }
 
 void add_reflections(ChainCount& count) {
-  const auto [beads, colors] = count.size;
+  const int beads = count.size.beads;
   const int half = beads / 2;
+  const auto add = [&](ElementKind kind, int elements, int on_axis) {
+    count.tally.push_back(make(kind, elements, {{1, on_axis}, {2, (beads - on_axis) / 2}}, count.size));
+  };
   if (beads % 2 == 1) {
-    count.tally.push_back(make(ElementKind::through_bead_and_gap, beads, half + 1, colors));
+    add(ElementKind::through_bead_and_gap, beads, 1);
   } else {
-    count.tally.push_back(make(ElementKind::through_two_beads, half, half + 1, colors));
-    count.tally.push_back(make(ElementKind::through_two_gaps, half, half, colors));
+    add(ElementKind::through_two_beads, half, 2);
+    add(ElementKind::through_two_gaps, half, 0);
   }
 }
 
@@ -43,7 +50,7 @@ ChainCount count_chains(ChainKind kind, const ChainSize& size) {
   check(size);
   ChainCount count{kind, size, 0, {}, 0, 0};
   if (kind == ChainKind::chains || size.beads == 0)
-    count.tally.push_back(make(ElementKind::rotation, 1, size.beads, size.colors));
+    count.tally.push_back(make(ElementKind::rotation, 1, {{1, size.beads}}, size));
   else
     add_rotations(count);
   if (kind == ChainKind::bracelets && size.beads > 0) add_reflections(count);

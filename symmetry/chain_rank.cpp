@@ -13,8 +13,14 @@
 // so. The difference of two sums over the group is therefore less than (2n)^2 2^64 m < 2^90, and exact modulo
 // 2^128.
 //
+// With a content, prefixes have the colors that are left. A sum over the group can then exceed 128 bits even
+// close to the beginning of the list, so these necklaces are counted only if the sum of all does not. Others,
+// and bracelets with a content, are enumerated up to the rank.
+//
 // Source: see there. Joe Sawada and Aaron Williams, "Practical algorithms to rank necklaces, Lyndon words,
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
+#include <numeric>
+
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
@@ -41,6 +47,26 @@ Chain numeral(const ChainSize& size, std::uint64_t rank) {
   return chain;
 }
 
+// The chain at a rank among those with a content: each bead has the least color such that more chains than
+// the rank begin with the beads chosen, or come before those that do.
+Chain numeral_of_content(Content left, Integer rank) {
+  int beads = std::accumulate(left.begin(), left.end(), 0);
+  Integer chains = fixed_colorings({{1, beads}}, left);  // with the beads that are left
+  Chain chain;
+  for (; beads > 0; --beads)
+    for (std::size_t color = 0; color < left.size(); ++color) {
+      const Integer beginning = chains * left[color] / beads;
+      if (rank < beginning) {
+        chain.push_back(static_cast<int>(color));
+        --left[color];
+        chains = beginning;
+        break;
+      }
+      rank -= beginning;
+    }
+  return chain;
+}
+
 class ClassesInOrder {
  public:
   ClassesInOrder(const ChainCount& count, const RunOptions& run)
@@ -52,13 +78,15 @@ class ClassesInOrder {
 
   Chain at(std::uint64_t rank) const {
     const auto beads = static_cast<std::size_t>(size_.beads);
-    Chain chain(first_colors(), 0);
+    Chain chain(size_.content.empty() ? first_colors() : 0, 0);
     chain.reserve(beads);
+    Content left = size_.content;
     std::size_t period = 1;
     while (chain.size() < beads) {
       const int least = chain.empty() ? 0 : chain[chain.size() - period];
       chain.push_back(least);
-      choose_last(chain, rank);
+      choose_last(chain, colors_from(least, left), rank);
+      if (!left.empty()) --left[static_cast<std::size_t>(chain.back())];
       if (chain.back() != least) period = chain.size();
       if (run_.on_progress) run_.on_progress(static_cast<double>(chain.size()) / static_cast<double>(beads));
     }
@@ -74,28 +102,37 @@ class ClassesInOrder {
     return static_cast<std::size_t>(size_.beads - others);
   }
 
+  // The colors of a next bead that is at least `least`.
+  std::vector<int> colors_from(int least, const Content& left) const {
+    std::vector<int> colors;
+    for (int color = least; color < size_.colors; ++color)
+      if (left.empty() || left[static_cast<std::size_t>(color)] > 0) colors.push_back(color);
+    return colors;
+  }
+
   // Whether more than `rank` classes begin with the prefix or come before those that do.
   bool exceeds(const Chain& prefix, std::uint64_t rank) const {
-    const Wide above =
-        kind_ == ChainKind::necklaces ? necklaces_above(size_, prefix) : bracelets_above(size_, prefix);
+    const auto classes_above = !size_.content.empty()          ? necklaces_with_content_above
+                               : kind_ == ChainKind::necklaces ? necklaces_above
+                                                               : bracelets_above;
+    const Wide above = classes_above(size_, prefix);
     return (all_ - above) / order_ > rank;
   }
 
-  // Raises the last bead to the least color for which the prefix exceeds the rank. It exceeds the rank if the
-  // last bead is of the last color.
-  void choose_last(Chain& prefix, std::uint64_t rank) const {
-    int least = prefix.back();
-    int greatest = size_.colors - 1;
+  // Gives the last bead the least color for which the prefix exceeds the rank. It does for the last color.
+  void choose_last(Chain& prefix, const std::vector<int>& colors, std::uint64_t rank) const {
+    std::size_t least = 0;
+    std::size_t greatest = colors.size() - 1;
     while (least < greatest) {
       run_.stop.throw_if_requested();
-      const int middle = (least + greatest) / 2;
-      prefix.back() = middle;
+      const std::size_t middle = (least + greatest) / 2;
+      prefix.back() = colors[middle];
       if (exceeds(prefix, rank))
         greatest = middle;
       else
         least = middle + 1;
     }
-    prefix.back() = greatest;
+    prefix.back() = colors[greatest];
   }
 
   const RunOptions& run_;
@@ -105,15 +142,39 @@ class ClassesInOrder {
   Wide all_;  // the sum over the group of the chains that each element fixes
 };
 
+std::optional<Chain> nth_visited(ChainKind kind, const ChainSize& size, std::uint64_t rank,
+                                 const RunOptions& run) {
+  std::optional<Chain> found;
+  for_each_chain(
+      {kind, size, rank},
+      [&](std::span<const int> chain) {
+        found.emplace(chain.begin(), chain.end());
+        return false;
+      },
+      run);
+  return found;
+}
+
 }  // namespace
+
+bool has_direct_ranks(const ChainCount& count) {
+  if (count.kind == ChainKind::chains || count.size.content.empty()) return true;
+  constexpr double most_contents_of_parts = 1e6;
+  double parts = 1;
+  for (const int beads : count.size.content) parts *= beads + 1;
+  return count.kind == ChainKind::necklaces && parts <= most_contents_of_parts &&
+         count.fixed_point_sum < power(2, 127);
+}
 
 std::optional<std::vector<int>> chain_at(ChainKind kind, const ChainSize& size, std::uint64_t rank,
                                          const RunOptions& run) {
   check(run);
   const ChainCount count = count_chains(kind, size);
   if (rank >= count.classes) return std::nullopt;
-  if (rank == 0) return Chain(static_cast<std::size_t>(size.beads), 0);
-  if (kind == ChainKind::chains) return numeral(size, rank);
+  if (!has_direct_ranks(count)) return nth_visited(kind, size, rank, run);
+  if (kind == ChainKind::chains)
+    return size.content.empty() ? numeral(size, rank) : numeral_of_content(size.content, rank);
+  if (rank == 0 && size.content.empty()) return Chain(static_cast<std::size_t>(size.beads), 0);
   return ClassesInOrder(count, run).at(rank);
 }
 

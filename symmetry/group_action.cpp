@@ -1,6 +1,5 @@
 #include "eightfold/symmetry/group_action.hpp"
 
-#include <Eigen/Core>
 #include <algorithm>
 #include <stdexcept>
 #include <string>
@@ -24,18 +23,43 @@ Permutation permutation(int points, Image image) {
   return to;
 }
 
-// All products of the generators.
-std::vector<Eigen::Matrix3i> generated_by(const std::vector<Eigen::Matrix3i>& generators) {
-  std::vector<Eigen::Matrix3i> group = {Eigen::Matrix3i::Identity()};
-  for (std::size_t next = 0; next < group.size(); ++next)
-    for (const Eigen::Matrix3i& generator : generators) {
-      const Eigen::Matrix3i product = generator * group[next];
-      if (std::find(group.begin(), group.end(), product) == group.end()) group.push_back(product);
-    }
-  return group;
+// The symmetries of the square on points that have a number for each position.
+template <typename Image>
+GroupAction of_square(int points, Image image) {
+  GroupAction action{points, {}};
+  for (const Symmetry g : all_symmetries)
+    action.elements.push_back(permutation(points, [&](int point) { return image(g, point); }));
+  return action;
+}
+
+GroupAction of_grid(int side) {
+  return of_square(side * side, [side](Symmetry g, int point) {
+    const auto [row, column] = image(g, {point / side, point % side}, side);
+    return row * side + column;
+  });
 }
 
 }  // namespace
+
+CycleType cycle_type_of(const Permutation& permutation) {
+  CycleType type;
+  std::vector<bool> seen(permutation.size(), false);
+  for (std::size_t start = 0; start < permutation.size(); ++start) {
+    if (seen[start]) continue;
+    int length = 0;
+    std::size_t point = start;
+    do {
+      seen[point] = true;
+      ++length;
+      const int to = permutation[point];
+      point = static_cast<std::size_t>(to);
+      if (to < 0 || point >= permutation.size() || (seen[point] && point != start))
+        throw std::invalid_argument("not a permutation: the images must be the points, each once");
+    } while (point != start);
+    ++type[length];
+  }
+  return type;
+}
 
 GroupAction cyclic_action(int n) {
   check(n, most_cyclic_points);
@@ -54,29 +78,28 @@ GroupAction dihedral_action(int n) {
 
 GroupAction square_cells_action(int n) {
   check(n, largest_cell_board);
-  GroupAction action{n * n, {}};
-  for (const Symmetry g : all_symmetries)
-    action.elements.push_back(permutation(n * n, [&](int cell) {
-      const auto [row, column] = image(g, {cell / n, cell % n}, n);
-      return row * n + column;
-    }));
-  return action;
+  return of_grid(n);
 }
 
-GroupAction cube_faces_action() {
-  // A face is its outward unit vector. The generators are quarter turns about the z and the x axis.
-  const Eigen::Matrix3i about_z = (Eigen::Matrix3i() << 0, -1, 0, 1, 0, 0, 0, 0, 1).finished();
-  const Eigen::Matrix3i about_x = (Eigen::Matrix3i() << 1, 0, 0, 0, 0, -1, 0, 1, 0).finished();
-  std::vector<Eigen::Vector3i> faces;
-  for (int axis = 0; axis < 3; ++axis)
-    for (const int side : {1, -1}) faces.emplace_back(side * Eigen::Vector3i::Unit(axis));
-  GroupAction action{static_cast<int>(faces.size()), {}};
-  for (const Eigen::Matrix3i& rotation : generated_by({about_z, about_x}))
-    action.elements.push_back(permutation(action.points, [&](int face) {
-      const Eigen::Vector3i turned = rotation * faces[static_cast<std::size_t>(face)];
-      return static_cast<int>(std::find(faces.begin(), faces.end(), turned) - faces.begin());
-    }));
-  return action;
+GroupAction square_corners_action(int n) {
+  check(n, largest_cell_board - 1);
+  return of_grid(n + 1);
+}
+
+GroupAction square_edges_action(int n) {
+  check(n, largest_edge_board);
+  // The edge is given by its ends, and its number by the lesser one.
+  const int horizontal = n * (n + 1);
+  return of_square(2 * horizontal, [n, horizontal](Symmetry g, int edge) {
+    const bool is_horizontal = edge < horizontal;
+    const int row = is_horizontal ? edge / n : (edge - horizontal) / (n + 1);
+    const int column = is_horizontal ? edge % n : (edge - horizontal) % (n + 1);
+    const auto a = image(g, {row, column}, n + 1);
+    const auto b = image(g, {is_horizontal ? row : row + 1, is_horizontal ? column + 1 : column}, n + 1);
+    const int top = std::min(a.row, b.row);
+    const int left = std::min(a.column, b.column);
+    return a.row == b.row ? top * n + left : horizontal + top * (n + 1) + left;
+  });
 }
 
 }  // namespace eightfold

@@ -16,14 +16,25 @@
 namespace eightfold::reports {
 namespace {
 
+// "6 beads in 3 colors", "6 beads, 3, 2 and 1 of the colors 0 to 2"
 std::string beads_and_colors(const ChainSize& size) {
-  return fmt::format("{} in {}", counted(size.beads, "bead"), counted(size.colors, "color"));
+  const std::string beads = counted(size.beads, "bead");
+  if (size.content.empty()) return fmt::format("{} in {}", beads, counted(size.colors, "color"));
+  if (size.colors == 1) return beads + " of one color";
+  return fmt::format("{}: {} of the {}", beads, content_text(size.content), colors_text(size.colors));
+}
+
+// "6!/(3!2!1!) = 60"
+std::string multinomial_text(const ChainCount& count) {
+  return fmt::format("{} = {}\n", orders_of(count.size.beads, count.size.content),
+                     grouped(count.classes.str()));
 }
 
 // "2^4 = 2 × 2 × 2 × 2 = 16"
 std::string power_text(const ChainCount& count) {
   constexpr int most_factors_shown = 12;
-  const auto [beads, colors] = count.size;
+  const int beads = count.size.beads;
+  const int colors = count.size.colors;
   std::string text = fmt::format("{}^{} = ", colors, beads);
   if (beads > 1)
     text += joined(std::vector(static_cast<std::size_t>(std::min(beads, most_factors_shown)), colors), " × ");
@@ -52,8 +63,8 @@ std::string name_of(const ChainElements& alike, const ChainSize& size) {
     case ChainElements::Kind::through_bead_and_gap:
       return "reflections through a bead and a gap";
   }
-  if (alike.cycles == size.beads) return "identity";
-  return fmt::format("rotations by k, gcd(k, {}) = {}", size.beads, alike.cycles);
+  if (alike.cycles() == size.beads) return "identity";
+  return fmt::format("rotations by k, gcd(k, {}) = {}", size.beads, alike.cycles());
 }
 
 std::string_view key_of(ChainKind kind) {
@@ -87,10 +98,11 @@ nlohmann::ordered_json document_of(const ChainCount& count) {
   document["kind"] = key_of(count.kind);
   document["beads"] = count.size.beads;
   document["colors"] = count.size.colors;
+  if (!count.size.content.empty()) document["content"] = count.size.content;
   document["order"] = count.order;
   document["terms"] = list_of(count.tally, [](const ChainElements& alike) {
     nlohmann::ordered_json term = {
-        {"kind", key_of(alike.kind)}, {"elements", alike.elements}, {"cycles", alike.cycles}};
+        {"kind", key_of(alike.kind)}, {"elements", alike.elements}, {"cycles", alike.cycles()}};
     add_exact(term, "fixed_by_each", alike.fixed.str());
     return term;
   });
@@ -107,7 +119,8 @@ void append_chain(std::string& out, std::span<const int> chain) {
 
 std::string chain_count_text(const ChainCount& count, const Style& style) {
   if (count.kind == ChainKind::chains)
-    return flowed(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" + power_text(count),
+    return flowed(style.heading("Chains of " + beads_and_colors(count.size)) + "\n\n" +
+                      (count.size.content.empty() ? power_text(count) : multinomial_text(count)),
                   style, 2);
 
   const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
@@ -116,11 +129,15 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
   append_format(out, "{}\n\n",
                 style.heading(fmt::format("{} of {}: Burnside's lemma under {} (order {})", capital,
                                           beads_and_colors(count.size), group_text(count), count.order)));
-  out += "An element fixes a chain if all beads of each of its cycles have the same color.\n\n";
-  ColoringSum sum = {count.size.colors, count.order, count.fixed_point_sum, count.classes, {}};
+  const bool has_content = !count.size.content.empty();
+  const std::string rule =
+      fmt::format("An element fixes a chain if all beads of each of its cycles have the same color.{}\n\n",
+                  has_content && count.kind == ChainKind::bracelets ? two_lengths : "");
+  ColoringSum sum = {count.size.colors,     count.size.content, count.order,
+                     count.fixed_point_sum, count.classes,      {}};
   for (const ChainElements& alike : count.tally)
-    sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.cycles, alike.fixed});
-  return flowed(out, style, 2) +
+    sum.tally.push_back({name_of(alike, count.size), alike.elements, alike.type, alike.fixed});
+  return flowed(out, style, 2) + flowed(rule, style) +
          coloring_sum_text(sum, {"element", 36, false, true}, "number", classes, style);
 }
 

@@ -2,10 +2,15 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
 #include "reports/groups/internal/coloring_sum.hpp"
 #include "reports/io/internal/csv_table.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
@@ -13,13 +18,76 @@ namespace {
 
 using nlohmann::ordered_json;
 
+// "the rotation group (order 4) acting on the cells of the 3×3 board"
+std::string description_of(const GroupName& name, const ActingGroup& group) {
+  const std::string_view kind = name.kind->name;
+  const std::string order = fmt::format("(order {})", grouped(group.order.str()));
+  const auto number = [&](std::size_t i) { return name.numbers.at(i); };
+  const std::string_view part = kind.substr(kind.find('-') + 1);
+  const std::string_view whole = kind.substr(0, kind.find('-'));
+  switch (name.kind->symmetries) {
+    case GroupKind::Symmetries::of_square: {
+      const std::string who = name.symmetries.empty()
+                                  ? "symmetries of the square"
+                                  : text_of(group_in_words(Subgroup::named(name.symmetries).value()));
+      const std::string_view of = part == "cells" ? "" : "of the cells ";
+      return fmt::format("the {} {} acting on the {} {}of the {}×{} board", who, order, part, of, number(0),
+                         number(0));
+    }
+    case GroupKind::Symmetries::of_solid:
+      return fmt::format("{} of the {} {} acting on its {}",
+                         name.symmetries == "full" ? "all symmetries" : "the rotations", whole, order, part);
+    case GroupKind::Symmetries::none:
+      break;
+  }
+  const auto points = [&] { return counted(group.points, "point"); };
+  if (kind == "graph-edges")
+    return fmt::format("the permutations of {} {} acting on the edges of their complete graph",
+                       counted(number(0), "vertex", "vertices"), order);
+  if (kind == "bipartite-edges")
+    return fmt::format("the automorphisms of the complete bipartite graph K({},{}) {} acting on its edges",
+                       number(0), number(1), order);
+  if (kind == "matrix")
+    return fmt::format("the permutations of rows and columns {} acting on the entries of a {}×{} matrix",
+                       order, number(0), number(1));
+  const std::string circle = kind == "cyclic" || kind == "dihedral" ? " in a circle" : "";
+  return fmt::format("the {} group {} acting on {}{}", kind, order, points(), circle);
+}
+
+std::string description_of(const NamedGroup& group) {
+  if (group.product == NamedGroup::Product::none) return description_of(group.factors[0], group.group);
+  const bool is_direct = group.product == NamedGroup::Product::direct;
+  const auto name = [](const GroupName& factor) {
+    return NamedGroup{{factor}, NamedGroup::Product::none, {}}.name();
+  };
+  return fmt::format("the {} product of {} {} {} (order {}) acting on {}", is_direct ? "direct" : "wreath",
+                     name(group.factors[0]), is_direct ? "and" : "by", name(group.factors[1]),
+                     grouped(group.group.order.str()), counted(group.group.points, "point"));
+}
+
+// A value of the index is listed up to this many terms.
+void set_index(CycleIndexReport& report, const RunOptions& run) {
+  try {
+    report.index = cycle_index_of(report.acting, most_listed_terms, run);
+  } catch (const std::length_error&) {
+    if (!report.generators.empty()) throw;
+  }
+}
+
+const CycleIndex& index_of(const CycleIndexReport& report) {
+  if (!report.index)
+    throw std::length_error(
+        fmt::format("the cycle index has more than {} terms", grouped(most_listed_terms)));
+  return *report.index;
+}
+
 // The sum of the terms divided by the order of the group, with parentheses if there are several terms.
 template <typename Write>
 std::string fraction(const CycleIndex& index, Write write) {
   std::string sum = joined(index.terms, " + ", write);
   if (index.order == 1) return sum;
   if (index.terms.size() > 1) sum = "(" + sum + ")";
-  return fmt::format("{} / {}", sum, index.order);
+  return fmt::format("{} / {}", sum, index.order.str());
 }
 
 // "a1^2 a4", or "1" for no points.
@@ -34,75 +102,228 @@ std::string monomial_of(const CycleType& type) {
 ordered_json term_json(const CycleIndex::Term& term) {
   ordered_json exponents = ordered_json::object();
   for (const auto& [length, number] : term.type) exponents[std::to_string(length)] = number;
-  return {{"elements", term.elements}, {"cycles", cycles_of(term.type)}, {"exponents", exponents}};
+  ordered_json object;
+  add_exact(object, "elements", term.elements.str());
+  object["cycles"] = cycles_of(term.type);
+  object["exponents"] = exponents;
+  return object;
 }
 
 ordered_json colorings_json(const ColoringCount& colorings) {
   ordered_json object = {{"colors", colorings.colors}};
-  add_exact(object, "fixed_by_each", list_of(colorings.fixed, &Integer::str));
+  if (colorings.content) object["content"] = *colorings.content;
+  if (!colorings.fixed.empty()) add_exact(object, "fixed_by_each", list_of(colorings.fixed, &Integer::str));
   add_exact(object, "fixed_point_sum", colorings.fixed_point_sum.str());
   add_exact(object, "count", colorings.classes.str());
   return object;
 }
 
+// "c0^4 c1^2", or "1" without points.
+std::string content_monomial(const Content& content, std::string_view power, std::string_view end) {
+  std::string text;
+  for (std::size_t color = 0; color < content.size(); ++color) {
+    if (content[color] == 0) continue;
+    if (!text.empty()) text += " ";
+    text += fmt::format("c{}{}", power == "^{" ? "_{" : "", color) + std::string(power == "^{" ? "}" : "");
+    if (content[color] > 1) text += fmt::format("{}{}{}", power, content[color], end);
+  }
+  return text.empty() ? "1" : text;
+}
+
+std::string polynomial(const Inventory& inventory, std::string_view power = "^", std::string_view end = "") {
+  std::vector<std::string> terms;
+  for (const auto& [content, classes] : inventory.entries) {
+    const std::string monomial = content_monomial(content, power, end);
+    if (classes == 1 || monomial == "1")
+      terms.push_back(monomial == "1" ? classes.str() : monomial);
+    else if (classes > 1)
+      terms.push_back(classes.str() + " " + monomial);
+  }
+  return terms.empty() ? "0" : joined(terms, " + ");
+}
+
+// "a_{1}^{2} a_{4}"
+std::string latex_monomial(const CycleType& type) {
+  return joined(type, " ", [](const auto& cycles) {
+    const auto& [length, number] = cycles;
+    return fmt::format("a_{{{}}}", length) + (number > 1 ? fmt::format("^{{{}}}", number) : "");
+  });
+}
+
+// The substitution, the table of terms and the division; without an index only the division.
+std::string colorings_text(const CycleIndexReport& report, bool is_shown, const Style& style) {
+  const ColoringCount& colorings = *report.colorings;
+  const int colors = colorings.colors;
+  const Content content = colorings.content.value_or(Content());
+  const std::string head =
+      colorings.content && colors > 1
+          ? fmt::format("With {} points of the {}", content_text(content), colors_text(colors))
+          : "With " + counted(colors, "color");
+  std::string out = style.heading(head) + "\n\n";
+  if (!is_shown)
+    return flowed(fmt::format("{}colorings = sum / order = {} / {} = {}\n", out,
+                              grouped(colorings.fixed_point_sum.str()), grouped(report.acting.order.str()),
+                              grouped(colorings.classes.str())),
+                  style, 2);
+  const CycleIndex& index = *report.index;
+  out = flowed(out, style, 2);
+  const bool has_two_lengths =
+      std::ranges::any_of(index.terms, [](const CycleIndex::Term& term) { return term.type.size() == 2; });
+  if (content.empty())
+    out += flowed(fmt::format("Substitute {} for every variable:\n\n{}\n\n", colors,
+                              fraction(index,
+                                       [&](const CycleIndex::Term& term) {
+                                         return (term.elements > 1 ? term.elements.str() + "×" : "") +
+                                                fmt::format("{}^{}", colors, cycles_of(term.type));
+                                       })),
+                  style, 2);
+  else
+    out +=
+        flowed(fmt::format("An element fixes the colorings in which each of its cycles has one color.{}\n\n",
+                           has_two_lengths ? two_lengths : ""),
+               style);
+  ColoringSum sum = {colors, content, index.order, colorings.fixed_point_sum, colorings.classes, {}};
+  for (std::size_t i = 0; i < index.terms.size(); ++i) {
+    const auto& [type, elements] = index.terms[i];
+    sum.tally.push_back({monomial_of(type), elements, type, colorings.fixed.at(i)});
+  }
+  return out + coloring_sum_text(sum, {"term", 0, false, true}, "elements", "colorings", style);
+}
+
 }  // namespace
+
+CycleIndexReport cycle_index_report(const NamedGroup& group, const RunOptions& run) {
+  CycleIndexReport report = {
+      .group = group.name(), .description = description_of(group), .acting = group.group};
+  const GroupName& first = group.factors[0];
+  if (group.product == NamedGroup::Product::none && first.numbers.size() < 2) {
+    report.group = first.kind->name;
+    report.symmetries = first.symmetries;
+    if (!first.numbers.empty()) report.n = first.numbers[0];
+  }
+  set_index(report, run);
+  return report;
+}
+
+CycleIndexReport cycle_index_report(int points, std::vector<Permutation> generators, const RunOptions& run) {
+  CycleIndexReport report = {.group = "generators", .generators = std::move(generators)};
+  report.acting = acting_group(PermutationGroup(points, report.generators));
+  report.description = fmt::format("the group generated by {} (order {}) acting on {}",
+                                   counted(report.generators.size(), "permutation"),
+                                   grouped(report.acting.order.str()), counted(points, "point"));
+  set_index(report, run);
+  return report;
+}
+
+void add_colorings(CycleIndexReport& report, int colors, const RunOptions& run) {
+  report.colorings =
+      report.index ? count_colorings(*report.index, colors) : count_colorings(report.acting, colors, run);
+}
+
+void add_colorings(CycleIndexReport& report, const Content& content, const RunOptions& run) {
+  report.colorings = report.index ? count_colorings(*report.index, content, run)
+                                  : count_colorings(report.acting, content, run);
+}
+
+void add_inventory(CycleIndexReport& report, int colors, const RunOptions& run) {
+  report.inventory = inventory_of(index_of(report), colors, run);
+}
 
 std::string formula_of(const CycleIndex& index) {
   return fraction(index, [](const CycleIndex::Term& term) {
-    if (term.type.empty()) return std::to_string(term.elements);
-    return (term.elements > 1 ? fmt::format("{} ", term.elements) : "") + monomial_of(term.type);
+    if (term.type.empty()) return term.elements.str();
+    return (term.elements > 1 ? term.elements.str() + " " : "") + monomial_of(term.type);
   });
 }
 
-std::string cycle_index_text(const std::string& action, const CycleIndex& index, const Style& style) {
-  return flowed(style.heading("The cycle index of " + action) + "\n\n" + formula_of(index) + "\n\n", style,
-                2) +
-         flowed(
-             "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with "
-             "these cycles. A point that an element does not move is a cycle of one point.",
-             style);
+std::string cycle_index_text(const CycleIndexReport& report, const Style& style) {
+  const auto heading = [&](const std::string& text) { return style.heading(text) + "\n\n"; };
+  std::string out = flowed(heading("The cycle index of " + report.description), style, 2);
+  const bool is_shown = report.index && report.index->terms.size() <= most_terms_in_text;
+  if (is_shown)
+    out += flowed(formula_of(*report.index) + "\n\n", style, 2) +
+           flowed(
+               "In a term, ai^e denotes e cycles of i points. The coefficient is the number of elements with "
+               "these cycles. A point that an element does not move is a cycle of one point.",
+               style);
+  else
+    out += flowed(report.index ? fmt::format("It has {} terms, which --format json and csv list.",
+                                             grouped(report.index->terms.size()))
+                               : fmt::format("It has more than {} terms.", grouped(most_listed_terms)),
+                  style);
+  if (report.colorings) out += "\n" + colorings_text(report, is_shown, style);
+  if (report.inventory)
+    out +=
+        "\n" +
+        flowed(heading("Pattern inventory in " + counted(report.inventory->colors, "color")) +
+                   polynomial(*report.inventory) + "\n\n",
+               style, 2) +
+        flowed(fmt::format("The coefficient of a monomial is the number of colorings in which its exponents "
+                           "are the points of the colors c0, c1, …. The sum of all is {}.",
+                           grouped(report.inventory->classes.str())),
+               style);
+  return out;
 }
 
-std::string colorings_text(const CycleIndex& index, const ColoringCount& colorings, const Style& style) {
-  const int colors = colorings.colors;
-  const std::string substituted = fraction(index, [&](const CycleIndex::Term& term) {
-    return (term.elements > 1 ? fmt::format("{}×", term.elements) : "") +
-           fmt::format("{}^{}", colors, cycles_of(term.type));
-  });
-  ColoringSum sum = {colors, index.order, colorings.fixed_point_sum, colorings.classes, {}};
-  for (std::size_t i = 0; i < index.terms.size(); ++i) {
-    const auto& [type, elements] = index.terms[i];
-    sum.tally.push_back({monomial_of(type), elements, cycles_of(type), colorings.fixed.at(i)});
+std::string cycle_index_latex(const CycleIndexReport& report) {
+  std::vector<std::string> formulas;
+  if (report.index) {
+    const std::string terms = joined(report.index->terms, " + ", [](const CycleIndex::Term& term) {
+      const std::string monomial = latex_monomial(term.type);
+      if (term.elements == 1 && !monomial.empty()) return monomial;
+      return term.elements.str() + (monomial.empty() ? "" : " " + monomial);
+    });
+    formulas.push_back(
+        fmt::format("Z = \\frac{{1}}{{{}}} \\left( {} \\right)", report.index->order.str(), terms));
   }
-  const std::string head = style.heading("With " + counted(colors, "color"));
-  return flowed(fmt::format("{}\n\nSubstitute {} for every variable:\n\n{}\n\n", head, colors, substituted),
-                style, 2) +
-         coloring_sum_text(sum, {"term", 0, false, true}, "elements", "colorings", style);
+  if (report.colorings) {
+    const ColoringCount& count = *report.colorings;
+    formulas.push_back(fmt::format("\\frac{{{}}}{{{}}} = {}", count.fixed_point_sum.str(),
+                                   report.acting.order.str(), count.classes.str()));
+  }
+  if (report.inventory) formulas.push_back(polynomial(*report.inventory, "^{", "}"));
+  return joined(formulas, "", [](const std::string& formula) { return "\\[ " + formula + " \\]\n"; });
 }
 
 std::string cycle_index_json(const CycleIndexReport& report) {
-  const auto& [group, n, index, colorings, symmetries] = report;
   ordered_json document = document_head("cycle-index");
-  document["group"] = group;
-  if (!symmetries.empty()) document["symmetries"] = symmetries;
-  document["n"] = n ? ordered_json(*n) : ordered_json();
-  document["points"] = index.points;
-  document["order"] = index.order;
-  document["formula"] = formula_of(index);
-  document["terms"] = list_of(index.terms, term_json);
-  if (colorings) document["colorings"] = colorings_json(*colorings);
+  document["group"] = report.group;
+  if (!report.symmetries.empty()) document["symmetries"] = report.symmetries;
+  if (report.group == "generators") document["generators"] = list_of(report.generators, cycles_text);
+  document["n"] = report.n ? ordered_json(*report.n) : ordered_json();
+  document["points"] = report.acting.points;
+  add_exact(document, "order", report.acting.order.str());
+  if (report.index) {
+    document["formula"] = formula_of(*report.index);
+    document["terms"] = list_of(report.index->terms, term_json);
+  }
+  if (report.colorings) document["colorings"] = colorings_json(*report.colorings);
+  if (report.inventory) {
+    document["inventory"] = list_of(report.inventory->entries, [](const Inventory::Entry& entry) {
+      ordered_json object = {{"content", entry.content}};
+      add_exact(object, "count", entry.classes.str());
+      return object;
+    });
+  }
   return in_lines(document);
 }
 
 std::string cycle_index_csv(const CycleIndexReport& report) {
-  const auto& [group, n, index, colorings, symmetries] = report;
+  if (report.inventory) {
+    std::string out = csv_head("content,count");
+    for (const auto& [content, classes] : report.inventory->entries)
+      append_csv_row(out, "content,count", {{"content", content}, {"count", classes.str()}});
+    return out;
+  }
+  const CycleIndex& index = index_of(report);
   std::string columns = "elements,order,monomial,cycles";
-  if (colorings) columns += ",colors,fixed_by_each";
+  if (report.colorings) columns += ",colors,fixed_by_each";
   std::string out = csv_head(columns);
   for (std::size_t i = 0; i < index.terms.size(); ++i) {
-    ordered_json more = {{"order", index.order}, {"monomial", monomial_of(index.terms[i].type)}};
-    if (colorings)
-      more.update({{"colors", colorings->colors}, {"fixed_by_each", colorings->fixed.at(i).str()}});
+    ordered_json more = {{"order", index.order.str()}, {"monomial", monomial_of(index.terms[i].type)}};
+    if (report.colorings)
+      more.update(
+          {{"colors", report.colorings->colors}, {"fixed_by_each", report.colorings->fixed.at(i).str()}});
     append_csv_row(out, columns, term_json(index.terms[i]), more);
   }
   return out;

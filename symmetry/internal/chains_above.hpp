@@ -3,6 +3,7 @@
 #include <span>
 
 #include "eightfold/symmetry/chain.hpp"
+#include "eightfold/symmetry/chain_count.hpp"
 
 namespace eightfold {
 
@@ -18,7 +19,13 @@ __extension__ using Wide = unsigned __int128;
 /// Under the n rotations.
 Wide necklaces_above(const ChainSize& size, std::span<const int> prefix);
 
+/// Under the n rotations, of the chains with the content of `size`. Precondition: it has one.
+Wide necklaces_with_content_above(const ChainSize& size, std::span<const int> prefix);
+
 /// Under the n rotations and n reflections.
 Wide bracelets_above(const ChainSize& size, std::span<const int> prefix);
+
+/// Whether chain_at() finds a chain without enumerating those before it.
+bool has_direct_ranks(const ChainCount& count);
 
 }  // namespace eightfold

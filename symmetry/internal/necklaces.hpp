@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,8 +33,12 @@ class ChainVisit {
   mutable std::uint64_t visited_ = 0;
 };
 
-// for_each_chain for one kind, from the chain `first` of that kind. Precondition: at least one bead.
+// for_each_chain for one kind, from the chain `first` of that kind. Precondition: at least one bead and
+// color.
 void visit_necklaces(std::vector<int> first, int colors, const ChainVisit& visit);
-void visit_bracelets(std::vector<int> first, int colors, const ChainVisit& visit);
+// These begin with the first chain of all unless one is given.
+void visit_bracelets(const ChainSize& size, std::optional<std::vector<int>> first, const ChainVisit& visit);
+void visit_necklaces_with_content(const ChainSize& size, std::optional<std::vector<int>> first,
+                                  const ChainVisit& visit);
 
 }  // namespace eightfold

@@ -21,7 +21,7 @@ for round in first second; do
   cpack -G DEB -B "$round" --config "$build/CPackConfig.cmake" >cpack.log 2>&1 || { cat cpack.log >&2 && fail "cpack failed"; }
   rm -r "$round/_CPack_Packages"
 done
-version=$(sed -n 's/^  VERSION //p' "$checkout/CMakeLists.txt")
+version=$(sed -n 's/^#define EIGHTFOLD_VERSION "\(.*\)"/\1/p' "$checkout/core/include/eightfold/core/version.hpp")
 program=eightfold_${version}_amd64.deb
 library=libeightfold-dev_${version}_amd64.deb
 python=""

@@ -56,7 +56,7 @@ expect_removal() {
   ! venv/bin/python -I -c 'import eightfold' 2>/dev/null || fail "eightfold can be imported after its removal"
 }
 
-version=$(sed -n 's/^  VERSION //p' "$checkout/CMakeLists.txt")
+version=$(sed -n 's/^#define EIGHTFOLD_VERSION "\(.*\)"/\1/p' "$checkout/core/include/eightfold/core/version.hpp")
 source_tree >before.txt
 run "$python" -m venv --system-site-packages venv
 run venv/bin/pip install --no-build-isolation "$checkout/reports/python"

@@ -9,7 +9,7 @@ fi
 enter debootstrap debootstrap "$@"
 build=$(realpath -m "${3:-$checkout/build/release}")
 data=$checkout/data
-version=$(sed -n 's/^  VERSION //p' "$checkout/CMakeLists.txt")
+version=$(sed -n 's/^#define EIGHTFOLD_VERSION "\(.*\)"/\1/p' "$checkout/core/include/eightfold/core/version.hpp")
 packages="eightfold libeightfold-dev"
 
 [ -f "$build/CPackConfig.cmake" ] || fail "$build: not a build folder; run cmake --preset release first"

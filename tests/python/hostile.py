@@ -25,6 +25,8 @@ VALID = {
     "k": [0, 1, 3],
     "beads": [0, 1, 4],
     "colors": [0, 1, 2],
+    "content": [None, (), (4,), (2, 2)],
+    "points": [None, 0, 8],
     "base": [0, 1],
     "notation": [None, "vector", "fen", "bitboard"],
     "columns": [(), FIRST, range(5)],

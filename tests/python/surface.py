@@ -87,6 +87,7 @@ def find_objects():
         except (ImportError, TypeError, ValueError, AttributeError):
             pass  # not for this object
 
+    add(eightfold.cycle_index("cyclic", 4))  # of no group that has a name here
     for function in PUBLIC.values():
         for choice in range(2, 4):
             arguments = valid_arguments(function, choice)

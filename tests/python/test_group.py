@@ -1,7 +1,9 @@
 """The group of the square: what Python computes from the facts that test_program.py compares."""
 
+import collections
 import copy
 import itertools
+import json
 import pickle
 import shutil
 import subprocess
@@ -10,7 +12,7 @@ import xml.etree.ElementTree
 import pytest
 
 from eightfold import Placement, Subgroup, Symmetry
-from eightfold import cayley_graph, characters, lattice, table_of_marks
+from eightfold import cayley_graph, characters, cycle_index, lattice, table_of_marks
 from optional_modules import optional
 
 ACTION = {
@@ -156,19 +158,96 @@ def test_sympy_composes_from_left_to_right_and_has_groups_of_the_same_order(n):
         assert all(g.to_sympy(n) in permutations for g in group)
 
 
-def test_gap_composes_from_left_to_right_and_has_groups_of_the_same_orders():
+def gap(script):
+    """What GAP prints, without its packages, and with long lines."""
     if shutil.which("gap") is None:
         pytest.skip("GAP is not installed")
+    command = ["gap", "-q", "-b", "-A", "-r", "-T", "-x", "4096"]
+    return subprocess.run(command, input=script + "QUIT;\n", capture_output=True, text=True).stdout.strip()
+
+
+def test_gap_composes_from_left_to_right_and_has_groups_of_the_same_orders():
     pairs = itertools.product(Symmetry, repeat=2)
     checks = ", ".join(f"{(g * h).to_gap(4)} = {h.to_gap(4)} * {g.to_gap(4)}" for g, h in pairs)
     orders = ", ".join(f"Order({group.to_gap(3)})" for group in Subgroup)
     full = Subgroup.full.to_gap(3)
     facts = f"IsAbelian({full}), Number({full}, g -> Order(g) = 4), ForAll([{checks}], IdFunc)"
     # Among the groups of order 8, only the dihedral one is not abelian and has two elements of order 4.
-    command = ["gap", "-q", "-b", "-A", "-r", "-T", "-x", "4096"]  # without its packages, and with long lines
-    script = f"Print([{orders}, {facts}], \"\\n\");\nQUIT;\n"
-    found = subprocess.run(command, input=script, capture_output=True, text=True).stdout.strip()
-    assert found == "[ 1, 2, 2, 2, 2, 2, 4, 4, 4, 8, false, 2, true ]"
+    assert gap(f"Print([{orders}, {facts}], \"\\n\");\n") == "[ 1, 2, 2, 2, 2, 2, 4, 4, 4, 8, false, 2, true ]"
+
+
+CUBE = "Group((1,2,3,4),(1,5,3,6))"
+PAIRS = "Action({0}, Orbit({0}, {1}, OnSets), OnSets)"
+COSETS = "Action(AlternatingGroup(5), RightCosets(AlternatingGroup(5), Group({})), OnRight)"
+ROWS_AND_COLUMNS = "DirectProduct(SymmetricGroup({0}), SymmetricGroup({1}))"
+PRODUCT_ON_PAIRS = f"Action({ROWS_AND_COLUMNS}, Orbit({ROWS_AND_COLUMNS}, [1, {{0}} + 1], OnTuples), OnTuples)"
+
+GROUPS_OF_GAP = {
+    "cyclic 6": "CyclicGroup(IsPermGroup, 6)",
+    "cyclic 12": "CyclicGroup(IsPermGroup, 12)",
+    "dihedral 5": "DihedralGroup(IsPermGroup, 10)",
+    "dihedral 8": "DihedralGroup(IsPermGroup, 16)",
+    "dihedral 12": "DihedralGroup(IsPermGroup, 24)",
+    "symmetric 5": "SymmetricGroup(5)",
+    "symmetric 9": "SymmetricGroup(9)",
+    "alternating 5": "AlternatingGroup(5)",
+    "alternating 8": "AlternatingGroup(8)",
+    **{f"graph-edges {n}": PAIRS.format(f"SymmetricGroup({n})", "[1, 2]") for n in (4, 5, 6, 7)},
+    "matrix 2 3": PRODUCT_ON_PAIRS.format(2, 3),
+    "matrix 4 3": PRODUCT_ON_PAIRS.format(4, 3),
+    "bipartite-edges 2 4": PRODUCT_ON_PAIRS.format(2, 4),
+    "bipartite-edges 4 4": PAIRS.format("WreathProduct(SymmetricGroup(4), SymmetricGroup(2))", "[1, 5]"),
+    "tetrahedron-faces": "AlternatingGroup(4)",
+    "tetrahedron-edges": PAIRS.format("AlternatingGroup(4)", "[1, 2]"),
+    "tetrahedron-edges full": PAIRS.format("SymmetricGroup(4)", "[1, 2]"),
+    "cube-faces": CUBE,
+    "cube-edges": PAIRS.format(CUBE, "[1, 2]"),
+    "cube-vertices": PAIRS.format(CUBE, "[1, 2, 5]"),
+    "octahedron-edges": PAIRS.format(CUBE, "[1, 2]"),
+    "dodecahedron-faces": COSETS.format("(1,2,3,4,5)"),
+    "dodecahedron-edges": COSETS.format("(1,2)(3,4)"),
+    "icosahedron-faces": COSETS.format("(1,2,3)"),
+    "symmetric 2 wr symmetric 4": "WreathProduct(SymmetricGroup(2), SymmetricGroup(4))",
+    "cyclic 3 wr symmetric 3": "WreathProduct(CyclicGroup(IsPermGroup, 3), SymmetricGroup(3))",
+    "dihedral 4 x cyclic 3": "DirectProduct(DihedralGroup(IsPermGroup, 8), CyclicGroup(IsPermGroup, 3))",
+}
+
+
+TYPES_OF = """
+    TypesOf := function(G)
+      local class, types;
+      types := [];
+      for class in ConjugacyClasses(G) do
+        Add(types, [Size(class), Collected(CycleLengths(Representative(class), MovedPoints(G)))]);
+      od;
+      return types;
+    end;;
+"""
+
+
+def found_in_gap(types):
+    found = collections.Counter()
+    for elements, lengths in types:
+        found[tuple(sorted(map(tuple, lengths)))] += elements
+    return found
+
+
+def terms_of(index):
+    return {tuple(sorted(term.exponents.items())): term.elements for term in index.terms}
+
+
+def test_cycle_indices_are_those_of_gap():
+    types = ", ".join(f"TypesOf({group})" for group in GROUPS_OF_GAP.values())
+    for name, found in zip(GROUPS_OF_GAP, json.loads(gap(f"{TYPES_OF}Print([{types}]);\n").replace("\n", ""))):
+        assert terms_of(cycle_index(name)) == found_in_gap(found), name
+
+
+def test_cycle_indices_of_groups_by_generators_are_those_of_gap():
+    groups = ("MathieuGroup(11)", "MathieuGroup(12)", "MathieuGroup(22)", "PSL(2, 7)")
+    parts = (f'"[\\"", GeneratorsOfGroup({group}), "\\", ", TypesOf({group}), "]"' for group in groups)
+    script = f"""{TYPES_OF}Print("[", {', ", ", '.join(parts)}, "]");\n"""
+    for generators, found in json.loads(gap(script).replace("\n", "")):
+        assert terms_of(cycle_index(generators=generators.strip("[ ]"))) == found_in_gap(found)
 
 
 def test_tables_show_themselves():

@@ -31,7 +31,10 @@ RESULTS = {
     "orbit rows": sheet(4, by_orbit=True),
     "page": page(4),
     "chains": eightfold.chains(4, 2),
+    "bracelets with a content": eightfold.bracelets(6, content=(2, 2, 2)),
     "cycle index": eightfold.cycle_index("cyclic", 4),
+    "cycle index of symmetries": eightfold.cycle_index("square-cells 3 half-turn"),
+    "cycle index of generators": eightfold.cycle_index(generators="(1 2 3)", points=5),
     "verdict": eightfold.verify("n: 8\nsolutions: 92\n"),
     "orbit": orbits(8)[9],
 }

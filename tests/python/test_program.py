@@ -7,6 +7,7 @@ schemas. The other files here test what Python adds: classes, arguments, errors,
 import csv
 import itertools
 import json
+import math
 import os
 import pathlib
 import pickle
@@ -52,6 +53,20 @@ REPORTS: dict[str, Any] = {
     **{f"cycle-index dihedral {n}": cycle_index("dihedral", n) for n in (0, 1, 6, 60)},
     **{f"cycle-index square-cells {n}": cycle_index("square-cells", n) for n in (0, 1, 3, 4)},
     "cycle-index cube-faces": cycle_index("cube_faces"),
+    **{
+        f"cycle-index {name}": cycle_index(name)
+        for name in ("cube-edges full", "square-cells 3 rotations", "matrix 3 4", "graph-edges 8", "alternating 7")
+        + ("symmetric 2 wr symmetric 3", "cyclic 3 x dihedral 4", "square_edges 2 half-turn")
+    },
+    'cycle-index --generators "(1 2 3)(4 5 6), (1 4)(2 5)(3 6)" --points 7': cycle_index(
+        generators=[[1, 2, 0, 4, 5, 3, 6], (3, 4, 5, 0, 1, 2, 6)]
+    ),
+    "cycle-index --generators '()' --points 3": cycle_index(generators="()", points=3),
+    **{
+        f"chains {beads} {len(content)}{option} --content {','.join(map(str, content))} --count": kind(beads, content=content)
+        for beads, content in [(0, (0,)), (6, (2, 2, 2)), (6, (3, 0, 3)), (7, (4, 3)), (300, (100, 150, 50))]
+        for kind, option in [(chains, ""), (necklaces, " --necklaces"), (bracelets, " --bracelets")]
+    },
     **{
         f"chains {beads} {colors}{option} --count": kind(beads, colors)
         for beads, colors in [(0, 0), (0, 3), (1, 0), (5, 3), (6, 2), (64, 2), (300, 100)]
@@ -165,13 +180,38 @@ def test_boards_with_constraints_are_those_of_the_program(options, squares):
         assert all(list(solution) in found for solution in (sample(8, k=5, **squares) if found else []))
 
 
-def test_colorings_are_those_of_the_program():
-    indices = {"square-cells 3": cycle_index("square-cells", 3), "cube-faces": cycle_index("cube-faces")}
-    for arguments, index in indices.items():
-        for colors in (0, 1, 2, 1_000_000):
-            document = output(f"cycle-index {arguments} --colors {colors} --format json")
-            assert index.to_json(colors) == document
-            assert index.colorings(colors) == int(json.loads(document)["colorings"]["count_text"])
+GROUP_NAMES = ["square-cells 3", "cube-faces", "cube-edges full", "dihedral 6", "cyclic 0", "graph-edges 5"]
+
+
+@pytest.mark.parametrize("name", GROUP_NAMES)
+def test_colorings_are_those_of_the_program(name):
+    index = cycle_index(name)
+    for colors in (0, 1, 2, 1_000_000):
+        document = output(f"cycle-index {name} --colors {colors} --format json")
+        assert index.to_json(colors) == document
+        assert index.colorings(colors) == int(json.loads(document)["colorings"]["count_text"])
+    assert index.to_latex() == output(f"cycle-index {name} --format latex")
+    for colors in range(4):
+        options = f"cycle-index {name} --colors {colors} --inventory --format"
+        assert index.to_json(colors, inventory=True) == output(f"{options} json")
+        assert index.to_latex(colors, inventory=True) == output(f"{options} latex")
+    for content in index.inventory(2):
+        options = f"cycle-index {name} --content {','.join(map(str, content))}"
+        assert index.to_json(content=content) == output(f"{options} --format json")
+        listed = [tuple(map(int, line[1:-1].split())) for line in output(f"{options} --list").splitlines()]
+        assert list(index.representatives(content=content)) == listed
+
+
+def test_too_many_terms_are_counted_and_not_listed():
+    index = cycle_index("symmetric", 40)  # one term for each of the 37,338 partitions of 40
+    assert index.to_json(3) == output("cycle-index symmetric 40 --colors 3 --format json")
+    assert index.colorings(3) == math.comb(42, 2) and index.colorings(content=(20, 19, 1)) == 1
+    assert index.order == math.factorial(40) and index._repr_latex_() is None
+    assert str(math.factorial(40)) in index._repr_html_() and repr(index).endswith("acting on 40 points')")
+    assert index == pickle.loads(pickle.dumps(index)) != cycle_index("symmetric", 41)
+    for call in (lambda: index.terms, index.rows, lambda: index.inventory(2)):
+        with pytest.raises(ValueError, match="^group: the cycle index has more than 10,000 terms"):
+            call()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import fractions
 import itertools
 import math
 import pickle
+import sys
 
 import pytest
 
@@ -19,6 +20,7 @@ LATEX = {
     "cycle_index('dihedral', 4)":
         r"\frac{1}{8} \left( a_{1}^{4} + 2 a_{1}^{2} a_{2} + 3 a_{2}^{2} + 2 a_{4} \right)",
     "necklaces(4, 2)": r"\frac{2^{4} + 2^{2} + 2 \cdot 2^{1}}{4} = \frac{24}{4} = 6",
+    "necklaces(4, content=(2, 2))": r"\frac{6 + 2 + 2 \cdot 0}{4} = \frac{8}{4} = 2",
 }
 # Parts of the HTML, and how often each occurs.
 HTML = {
@@ -30,12 +32,16 @@ HTML = {
     "marks(8)": {'<th scope="row">half_turn</th><td class="number">4</td><td class="number">1</td>': 1},
     "cycle_index('dihedral', 4)": {"<var>a</var><sub>1</sub><sup>2</sup> <var>a</var><sub>2</sub>": 1},
     "necklaces(4, 2)": {"24 / 4 = 6": 1},
+    "necklaces(4, content=(2, 2))": {"in 2 colors with the content (2, 2): 2</caption>": 1, "8 / 4 = 2": 1, "<tr>": 8},
+    "cycle_index('symmetric', 20)": {"<tr>": 103, ">and 527 more<": 1, "2432902008176640000": 1},
     "table_of_marks()": {"<tr>": 9, '<th scope="row">quarter_turn</th>': 1},
     "characters()": {"<tr>": 6},
 }
 REPRS = {
     "marks(8)": "<Marks of the 8-queens solutions: trivial 92, half_turn 4>",
     "necklaces(6, 2)": "necklaces(6, 2)",
+    "bracelets(6, 3, content=[2, 2, 2])": "bracelets(6, content=(2, 2, 2))",
+    "chains(0, content=())": "chains(0, 0)",
     "solutions(8)": "<Solutions n=8, rule=queens>",
     "solutions(8, rows=3)": "<Solutions n=8, rule=queens, rows=3>",
     "canonical_solutions(8)": "<SolutionStream canonical, n=8, group=full, rule=queens>",
@@ -167,19 +173,28 @@ def least_of_each_class(kind, beads, colors):
             yield chain
 
 
+def contents(points, colors):
+    return [c for c in itertools.product(range(points + 1), repeat=colors) if sum(c) == points]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
     "beads, colors", [(0, 0), (0, 3), (1, 0), (1, 3), (2, 3), (3, 3), (4, 2), (5, 3), (6, 2), (8, 2)]
 )
 def test_chains_are_a_sequence_of_those_of_the_definition(kind, beads, colors):
-    expected = list(least_of_each_class(kind, beads, colors))
-    found = kind(beads, colors)
-    assert list(found) == expected and bool(found) == bool(expected)
-    assert found.count == len(found) == len(expected)
-    assert [found[i] for i in range(-len(found), len(found))] == expected + expected
-    for part in (slice(None, None, 3), slice(1, 4), slice(None, None, -2)):
-        assert list(found[part]) == expected[part]
-    assert [chain for chain in itertools.product(range(colors), repeat=beads) if chain in found] == expected
+    every = list(least_of_each_class(kind, beads, colors))
+    for content in (None, *contents(beads, colors)):
+        expected = [c for c in every if content is None or tuple(map(c.count, range(colors))) == content]
+        found = kind(beads, colors) if content is None else kind(beads, content=iter(content))
+        assert list(found) == expected and bool(found) == bool(expected)
+        assert found.count == len(found) == len(expected) and found.colors == colors
+        assert found.content == content or (content, found.content) == ((), None)
+        assert found == pickle.loads(pickle.dumps(found)) and (found == kind(beads, colors)) == (not found.content)
+        assert [found[i] for i in range(-len(found), len(found))] == expected + expected
+        for part in (slice(None, None, 3), slice(1, 4), slice(None, None, -2)):
+            assert list(found[part]) == expected[part]
+        assert [chain for chain in itertools.product(range(colors), repeat=beads) if chain in found] == expected
+        assert sum(term.elements * term.fixed for term in found.tally) == found.sum == found.order * found.count
 
 
 def test_chains_are_lazy_beyond_memory_and_pass_the_first_batches():
@@ -189,6 +204,9 @@ def test_chains_are_lazy_beyond_memory_and_pass_the_first_batches():
     assert listed == sorted(set(listed)) and len(listed) == 687  # OEIS A000029
     assert chains(64, 2)[2**64 - 1] == necklaces(64, 2)[-1] == (1,) * 64
     assert list(necklaces(12, 2)[100:110]) == list(necklaces(12, 2))[100:110]
+    found = bracelets(17, content=(9, 5, 3))
+    listed = list(found)
+    assert listed == sorted(set(listed)) and len(listed) == found.count > 2**15 and found[30_000] == listed[30_000]
     beads, colors = 299, 7
     rotations = sum(colors ** math.gcd(k, beads) for k in range(beads))
     assert necklaces(beads, colors).count == fractions.Fraction(rotations, beads)
@@ -203,6 +221,87 @@ def test_colorings_of_circles_are_necklaces_and_bracelets():
     assert index.colorings(1_000_000) == fractions.Fraction(total, 600)
 
 
+def orbits_of_colorings(generators, points, colors):
+    """The colorings in lexicographic order of the least of their orbits, by closure."""
+    left = dict.fromkeys(itertools.product(range(colors), repeat=points))
+    while left:
+        orbit = [next(iter(left))]
+        for coloring in orbit:
+            if coloring in left:
+                del left[coloring]
+                orbit += [tuple(coloring[i] for i in images) for images in generators]
+        yield orbit[0]
+
+
+@pytest.mark.parametrize(
+    "generators, order",
+    [([(1, 2, 0, 3, 4), (0, 1, 2, 4, 3)], 6), ([(1, 2, 3, 4, 0), (1, 0, 2, 3, 4)], 120), ([], 1), ([(3, 0, 1, 2, 4)], 4)],
+)
+def test_colorings_under_generators_are_those_of_the_definition(generators, order):
+    points = 5
+    index = cycle_index(generators=map(iter, generators), points=points)
+    assert index.order == order == sum(term.elements for term in index.terms) and index.points == points
+    assert index == pickle.loads(pickle.dumps(index)) and index.group == "generators"
+    for colors in range(4):
+        expected = list(orbits_of_colorings(generators, points, colors))
+        assert list(index.representatives(colors)) == expected and index.colorings(colors) == len(expected)
+        by_content = {c: [e for e in expected if tuple(map(e.count, range(colors))) == c] for c in contents(points, colors)}
+        assert index.inventory(colors) == {content: len(found) for content, found in by_content.items()}
+        for content, found in by_content.items():
+            assert index.colorings(content=content) == len(found)
+            assert list(index.representatives(content=iter(content))) == found
+
+
+def test_representatives_are_listed_in_batches():
+    found = list(cycle_index("cyclic", 12).representatives(2))
+    assert found == list(necklaces(12, 2)) and len(found) == 352
+    assert next(cycle_index("cyclic", 24).representatives(2)) == (0,) * 24
+    # A list that ends with a batch: 64, and 64 + 128.
+    assert len(list(cycle_index("cyclic", 1).representatives(64))) == 64
+    assert len(list(cycle_index("cyclic", 1).representatives(192))) == 192
+
+
+def test_numbers_of_any_size_are_exact():
+    index = cycle_index("square-cells", 100)
+    assert index.colorings(10**6) == sum(t.elements * 10 ** (6 * t.cycles) for t in index.terms) // 8 > 10**50_000
+    index = cycle_index("symmetric", 30)
+    assert index.order == math.factorial(30) == sum(term.elements for term in index.terms)
+    assert index.to_dict()["order"] is None
+
+
+def test_groups_of_sympy_are_those_by_name():
+    groups = optional("sympy.combinatorics.named_groups")
+    for name, group in {
+        "dihedral 5": groups.DihedralGroup(5), "alternating 6": groups.AlternatingGroup(6),
+        "symmetric 1": groups.SymmetricGroup(1), "cyclic 7": groups.CyclicGroup(7),
+        "square-cells 3 half-turn": Subgroup.half_turn.to_sympy(3),
+    }.items():  # fmt: skip
+        index, named = cycle_index(group), cycle_index(name)
+        assert (index.terms, index.points, index.order) == (named.terms, named.points, group.order())
+        assert index.inventory(2) == named.inventory(2) and index == pickle.loads(pickle.dumps(index))
+
+
+def test_automorphisms_of_graphs_of_networkx_are_the_groups_by_name(monkeypatch):
+    networkx = optional("networkx")
+    cube = networkx.hypercube_graph(3)
+    for name, graph in {
+        "dihedral 6": networkx.cycle_graph("abcdef"), "symmetric 5": networkx.complete_graph(5),
+        "cube-vertices full": cube, "cube-edges full": networkx.line_graph(cube), "cyclic 0": networkx.Graph(),
+        "icosahedron-vertices full": networkx.icosahedral_graph(), "symmetric 2 wr symmetric 3": networkx.Graph([(0, 1), (2, 3), (4, 5)]),
+        "cyclic 3": networkx.DiGraph([(0, 1), (1, 2), (2, 0)]),
+    }.items():  # fmt: skip
+        index, named = cycle_index(graph), cycle_index(name)
+        assert (index.terms, index.points) == (named.terms, named.points)
+        assert index.inventory(2) == named.inventory(2) and index == pickle.loads(pickle.dumps(index))
+        assert len(index.to_dict()["generators"]) < 6
+    module = sys.modules["eightfold.cycle_index"]
+    assert module._MOST_AUTOMORPHISMS == 100_000  # type: ignore[attr-defined]
+    monkeypatch.setattr(module, "_MOST_AUTOMORPHISMS", 120)
+    assert cycle_index(networkx.empty_graph(5)).order == 120
+    with pytest.raises(ValueError, match="^group: the graph has more than 120 automorphisms"):
+        cycle_index(networkx.complete_bipartite_graph(3, 4))
+
+
 @pytest.mark.parametrize(
     "group, n", [("cyclic", 0), ("cyclic", 6), ("dihedral", 5), ("square-cells", 3), ("cube-faces", None)]
 )
@@ -213,6 +312,10 @@ def test_the_polynomial_of_sympy_counts_the_same_colorings(group, n):
     for colors in range(5):
         substituted = polynomial.subs({symbol: colors for symbol in polynomial.free_symbols})
         assert substituted == index.colorings(colors)
+    x, y = sympy.symbols("x y")
+    powers = {symbol: x ** int(symbol.name[1:]) + y ** int(symbol.name[1:]) for symbol in polynomial.free_symbols}
+    expanded = sympy.Poly(polynomial.subs(powers, simultaneous=True), x, y)
+    assert index.inventory(2) == {c: expanded.coeff_monomial(x ** c[0] * y ** c[1]) for c in contents(index.points, 2)}
     if group == "cube-faces":
         a1, a2, a3, a4 = sympy.symbols("a1 a2 a3 a4")
         known = a1**6 + 3 * a1**2 * a2**2 + 6 * a1**2 * a4 + 6 * a2**3 + 8 * a3**2

@@ -30,6 +30,9 @@ LONG = {
     "orbits of rooks": lambda: orbits(12, rule="rooks"),
     "a list without end": lambda: orbits(itertools.repeat(Placement([0]))),
     "iteration over chains": lambda: collections.deque(bracelets(300, 100), maxlen=0),
+    "iteration over bracelets with a content": lambda: collections.deque(bracelets(60, content=(20, 20, 20)), maxlen=0),
+    "representatives": lambda: collections.deque(cycle_index("cyclic", 26).representatives(2), maxlen=0),
+    "a group by generators": lambda: cycle_index(generators="(1 2 3 4 5 6 7 8 9 10 11), (1 2)"),
     "a canonical solution": lambda: list(canonical_solutions(20, rule="torus")),
 }
 PROGRESS = {

@@ -139,7 +139,7 @@ TEST(ChainCount, adds_up_its_tally) {
       EXPECT_EQ(order, expected_order);
       EXPECT_EQ(count.fixed_point_sum, sum);
       EXPECT_EQ(count.classes * order, sum);
-      EXPECT_EQ(count.tally.front().cycles, beads);
+      EXPECT_EQ(count.tally.front().cycles(), beads);
     }
 }
 

@@ -14,7 +14,7 @@ namespace {
 using test::Chain;
 
 std::vector<GroupAction> actions_up_to(int n) {
-  std::vector<GroupAction> all = {cube_faces_action()};
+  std::vector<GroupAction> all = {solid_action(Solid::cube, SolidPart::faces)};
   for (int i = 0; i <= n; ++i)
     for (const auto action : {cyclic_action, dihedral_action, square_cells_action}) all.push_back(action(i));
   return all;
@@ -55,7 +55,7 @@ TEST(CycleType, refuses_placements_that_are_not_permutations) {
 }
 
 TEST(CycleIndex, of_the_faces_of_the_cube_is_as_in_the_textbooks) {
-  const CycleIndex index = cycle_index_of(cube_faces_action());
+  const CycleIndex index = cycle_index_of(solid_action(Solid::cube, SolidPart::faces));
   EXPECT_EQ(index.points, 6);
   EXPECT_EQ(index.order, 24);
   EXPECT_EQ(index.terms,
@@ -94,7 +94,7 @@ TEST(CycleIndex, counts_every_point_in_every_term) {
 TEST(CycleIndex, has_coefficients_that_add_up_to_one) {
   for (const GroupAction& action : actions_up_to(20)) {
     const CycleIndex index = cycle_index_of(action);
-    int elements = 0;
+    Integer elements = 0;
     for (const CycleIndex::Term& term : index.terms) elements += term.elements;
     EXPECT_EQ(elements, index.order);
     EXPECT_EQ(colorings(action, 1), 1);
@@ -120,7 +120,8 @@ TEST(Colorings, are_the_orbits_found_by_brute_force) {
         EXPECT_EQ(colorings(action(n), colors), orbits_by_brute_force(action(n), colors))
             << n << ", " << colors;
   for (const int colors : {0, 1, 2, 3, 4}) {
-    EXPECT_EQ(colorings(cube_faces_action(), colors), orbits_by_brute_force(cube_faces_action(), colors));
+    EXPECT_EQ(colorings(solid_action(Solid::cube, SolidPart::faces), colors),
+              orbits_by_brute_force(solid_action(Solid::cube, SolidPart::faces), colors));
     for (const int n : {0, 1, 2})
       EXPECT_EQ(colorings(square_cells_action(n), colors),
                 orbits_by_brute_force(square_cells_action(n), colors));
@@ -146,12 +147,13 @@ TEST(Colorings, of_boards_with_two_colors_are_oeis_A054247) {
 TEST(Colorings, of_the_faces_of_a_cube_are_oeis_A047780) {
   const std::vector<unsigned> published = {0, 1, 10, 57, 240, 800, 2226};
   for (int colors = 0; colors <= 6; ++colors)
-    EXPECT_EQ(colorings(cube_faces_action(), colors), published.at(static_cast<std::size_t>(colors)))
+    EXPECT_EQ(colorings(solid_action(Solid::cube, SolidPart::faces), colors),
+              published.at(static_cast<std::size_t>(colors)))
         << colors;
 }
 
 TEST(Colorings, add_up_the_fixed_colorings_of_each_term) {
-  const CycleIndex index = cycle_index_of(cube_faces_action());
+  const CycleIndex index = cycle_index_of(solid_action(Solid::cube, SolidPart::faces));
   const ColoringCount found = count_colorings(index, 2);
   EXPECT_EQ(found.colors, 2);
   EXPECT_EQ(found.fixed, (std::vector<Integer>{64, 16, 8, 8, 4}));
@@ -161,18 +163,20 @@ TEST(Colorings, add_up_the_fixed_colorings_of_each_term) {
 
 TEST(Colorings, in_a_million_colors_are_exact) {
   // A047780: (n^6 + 3 n^4 + 12 n^3 + 8 n^2) / 24.
-  EXPECT_EQ(colorings(cube_faces_action(), 1'000'000), Integer("1000000000003000012000008000000000000") / 24);
+  EXPECT_EQ(colorings(solid_action(Solid::cube, SolidPart::faces), 1'000'000),
+            Integer("1000000000003000012000008000000000000") / 24);
 }
 
 TEST(Colorings, refuse_negative_colors_and_an_index_of_no_group) {
   EXPECT_THROW(count_colorings(cycle_index_of(cyclic_action(3)), -1), std::invalid_argument);
-  EXPECT_THROW(count_colorings(cycle_index_of({2, {{0, 1}, {1, 0}, {1, 0}}}), 2), std::domain_error);
+  EXPECT_THROW(count_colorings(cycle_index_of(GroupAction{2, {{0, 1}, {1, 0}, {1, 0}}}), 2),
+               std::domain_error);
 }
 
 TEST(CycleIndex, refuses_no_elements_and_elements_on_other_points) {
-  EXPECT_THROW(cycle_index_of({3, {}}), std::invalid_argument);
-  EXPECT_THROW(cycle_index_of({3, {{0, 1, 2}, {1, 0}}}), std::invalid_argument);
-  EXPECT_THROW(cycle_index_of({2, {{0, 0}}}), std::invalid_argument);
+  EXPECT_THROW(cycle_index_of(GroupAction{3, {}}), std::invalid_argument);
+  EXPECT_THROW(cycle_index_of(GroupAction{3, {{0, 1, 2}, {1, 0}}}), std::invalid_argument);
+  EXPECT_THROW(cycle_index_of(GroupAction{2, {{0, 0}}}), std::invalid_argument);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST(GroupActions, are_groups_of_permutations) {
     expect_group(dihedral_action(n));
     expect_group(square_cells_action(n));
   }
-  expect_group(cube_faces_action());
+  expect_group(solid_action(Solid::cube, SolidPart::faces));
 }
 
 TEST(GroupActions, have_the_orders_of_their_groups) {
@@ -54,8 +54,8 @@ TEST(GroupActions, have_the_orders_of_their_groups) {
     EXPECT_EQ(square_cells_action(n).elements.size(), 8U);
     EXPECT_EQ(square_cells_action(n).points, n * n);
   }
-  EXPECT_EQ(cube_faces_action().elements.size(), 24U);
-  EXPECT_EQ(cube_faces_action().points, 6);
+  EXPECT_EQ(solid_action(Solid::cube, SolidPart::faces).elements.size(), 24U);
+  EXPECT_EQ(solid_action(Solid::cube, SolidPart::faces).points, 6);
 }
 
 TEST(GroupActions, on_no_points_have_identical_elements) {
@@ -75,7 +75,7 @@ TEST(DihedralAction, preserves_neighbors) {
 
 // Half of the 48 permutations that preserve opposite faces are reflections.
 TEST(CubeFacesAction, preserves_opposite_faces_and_has_no_duplicates) {
-  const GroupAction cube = cube_faces_action();
+  const GroupAction cube = solid_action(Solid::cube, SolidPart::faces);
   std::set<Permutation> different(cube.elements.begin(), cube.elements.end());
   EXPECT_EQ(different.size(), 24U);
   for (const Permutation& g : cube.elements)
@@ -84,7 +84,7 @@ TEST(CubeFacesAction, preserves_opposite_faces_and_has_no_duplicates) {
 
 // Swapping only one pair of opposite faces is a reflection of the cube.
 TEST(CubeFacesAction, has_no_reflections) {
-  for (const Permutation& g : cube_faces_action().elements)
+  for (const Permutation& g : solid_action(Solid::cube, SolidPart::faces).elements)
     EXPECT_NE(cycle_type_of(g), (CycleType{{1, 4}, {2, 1}}));
 }
 

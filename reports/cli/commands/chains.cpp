@@ -1,6 +1,8 @@
 #include <array>
+#include <numeric>
 
 #include "eightfold/reports/groups/chain_report.hpp"
+#include "reports/cli/options/content_option.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
@@ -22,6 +24,7 @@ constexpr auto arguments = std::to_array<Argument>({
 constexpr auto options = std::to_array<Option>({
     {.name = "necklaces", .help = "the least chain of each class up to rotation", .excludes = {"bracelets"}},
     {.name = "bracelets", .help = "the least chain of each class up to rotation and reflection"},
+    content_option,
     {.name = "count", .help = "count them and show the calculation, without listing them"},
     skip_option.excluding({"count"}),
     limit_option.excluding({"count"}),
@@ -36,6 +39,8 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold chains 4 2 --necklaces", "up to rotation: 6"},
     {"eightfold chains 4 2 --bracelets", "up to rotation and reflection: 6"},
     {"eightfold chains 6 2 --bracelets --count", "their number, by Burnside's lemma: 13"},
+    {"eightfold chains 6 3 --content 3,2,1 --necklaces", "with 3 beads of color 0, 2 of 1 and 1 of 2"},
+    {"eightfold chains 6 3 --content 2,2,2 --bracelets --count", "why there are 11, and not 90/12"},
     {"eightfold chains 60 10 --necklaces --count --format json", "exact data for programs"},
     {"eightfold chains 64 2 --necklaces --skip 10000000000 --limit 1", "one of them, at once"},
 });
@@ -43,6 +48,19 @@ constexpr auto examples = std::to_array<Example>({
 ChainKind kind_of(const CommandLine& line) {
   if (line.has("necklaces")) return ChainKind::necklaces;
   return line.has("bracelets") ? ChainKind::bracelets : ChainKind::chains;
+}
+
+ChainSize size_of(const CommandLine& line) {
+  ChainSize size = {line.argument_number<int>(0), line.argument_number<int>(1)};
+  const auto content = content_of(line);
+  if (!content) return size;
+  const int beads = std::accumulate(content->begin(), content->end(), 0);
+  const auto colors = static_cast<int>(content->size());
+  if (beads != size.beads || colors != size.colors)
+    throw usage_error("--content: {} beads in {} colors do not match N and M; use chains {} {}", beads,
+                      colors, beads, colors);
+  size.content = *content;
+  return size;
 }
 
 void list(ChainKind kind, const ChainSize& size, const CommandLine& line, reports::Output& out) {
@@ -68,7 +86,7 @@ ExitCode count(ChainKind kind, const ChainSize& size, const CommandLine& line, c
 
 ExitCode run(const CommandLine& line, const Context& context) {
   const ChainKind kind = kind_of(line);
-  const ChainSize size = {line.argument_number<int>(0), line.argument_number<int>(1)};
+  const ChainSize size = size_of(line);
   if (line.has("count")) return count(kind, size, line, context);
   auto out = open_output(line);
   if (size.beads > 0 && size.colors == 0) context.note("without colors, only the empty chain exists");
@@ -91,7 +109,9 @@ extern const Command chains_command = {
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
         "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets are "
         "generated directly, without visiting other chains. --skip finds the next item by its rank, without "
-        "listing those before it. There is one chain of 0 beads, the empty one.\n\n"
+        "listing those before it. --content selects the chains with so many beads of each color; the rank of "
+        "a bracelet among them is found by listing those before it, some millions a second. There is one "
+        "chain of 0 beads, the empty one.\n\n"
         "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the "
         "group with the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",
     .run = run};

@@ -1,34 +1,81 @@
-#include "eightfold/symmetry/cycle_index.hpp"
-
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/groups/acting_group.hpp"
+#include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/reports/groups/cycle_index_report.hpp"
+#include "eightfold/symmetry/colorings.hpp"
+#include "reports/cli/options/content_option.hpp"
+#include "reports/cli/options/input.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/text/internal/quote.hpp"
-#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
 
+// The names of the kinds of groups, for completions and suggestions.
+constexpr auto kind_names = std::to_array<std::string_view>({"cyclic",
+                                                             "dihedral",
+                                                             "symmetric",
+                                                             "alternating",
+                                                             "graph-edges",
+                                                             "bipartite-edges",
+                                                             "matrix",
+                                                             "square-cells",
+                                                             "square-corners",
+                                                             "square-edges",
+                                                             "tetrahedron-vertices",
+                                                             "tetrahedron-edges",
+                                                             "tetrahedron-faces",
+                                                             "cube-vertices",
+                                                             "cube-edges",
+                                                             "cube-faces",
+                                                             "octahedron-vertices",
+                                                             "octahedron-edges",
+                                                             "octahedron-faces",
+                                                             "dodecahedron-vertices",
+                                                             "dodecahedron-edges",
+                                                             "dodecahedron-faces",
+                                                             "icosahedron-vertices",
+                                                             "icosahedron-edges",
+                                                             "icosahedron-faces"});
+
+constexpr Option generators_option = {
+    .name = "generators",
+    .value = "CYCLES",
+    .help =
+        "the group that permutations of points from 1 on generate, such as \"(1 2 3)(4 5), (1 4)\", or that "
+        "of a file in GAP's notation"};
+
 constexpr auto arguments = std::to_array<Argument>({
     {.name = "GROUP",
-     .remedy = "cyclic N, dihedral N, square-cells N or cube-faces",
-     .choices = {"cyclic", "dihedral", "square-cells", "cube-faces"}},
-    {.name = "N", .kind = ValueKind::number, .bounds = {0, most_cyclic_points}, .optional = true},
+     .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
+     .names = kind_names,
+     .instead = generators_option.name},
+    {.name = "N", .remedy = "its numbers", .optional = true, .repeats = true},
 });
 
 constexpr auto options = std::to_array<Option>({
     number_option("colors", "K", "count the colorings in K colors, 0 to 1000000", {0, 1'000'000}),
+    content_option.excluding({"colors"}),
+    Option{.name = "inventory",
+           .help = "count the colorings with each number of points of each color",
+           .needs = {"colors"}},
+    Option{.name = "list", .help = "list the least coloring of each orbit", .needs = {"colors", "content"}},
+    limit_option.needing({"list"}),
+    generators_option,
+    number_option("points", "N", "the number of points of --generators, to 200, if the last ones are fixed",
+                  {0, most_generated_points})
+        .needing({"generators"}),
     group_option,
-    report_format_option,
+    choice_option("format", "FORMAT", "text (default), latex, json, csv", {"text", "latex", "json", "csv"},
+                  "text")
+        .excluding({"list"}),
     output_option,
     charset_option,
     text_width_option,
@@ -36,65 +83,110 @@ constexpr auto options = std::to_array<Option>({
 
 constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index cyclic 6", "six beads, up to rotation"},
-    {"eightfold cycle-index dihedral 6", "six beads, up to rotation and reflection"},
-    {"eightfold cycle-index square-cells 3", "the cells of a 3x3 board under the eight symmetries"},
-    {"eightfold cycle-index square-cells 3 --colors 2", "colorings in two colors: 102"},
-    {"eightfold cycle-index square-cells 3 --group rotations", "up to rotation alone"},
+    {"eightfold cycle-index dihedral 6 --content 2,2,2", "two beads of each of three colors: 11"},
+    {"eightfold cycle-index square-cells 3 --colors 2", "colorings of a 3x3 board in two colors: 102"},
+    {"eightfold cycle-index square-cells 3 rotations", "up to rotation alone"},
     {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
+    {"eightfold cycle-index cube-edges --colors 2 --inventory", "by the number of edges of each color"},
+    {"eightfold cycle-index graph-edges 4 --colors 2 --list", "the 11 graphs of 4 vertices"},
+    {"eightfold cycle-index symmetric 2 wr symmetric 3", "a wreath product"},
+    {"eightfold cycle-index --generators \"(1 2 3)(4 5 6), (1 4)(2 5)(3 6)\"", "a group by its generators"},
     {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"},
 });
 
-std::optional<int> n_of(const CommandLine& line, const reports::ActingGroup& group) {
-  const auto& words = line.arguments;
-  if (group.greatest_n) {
-    if (words.size() == 1)
-      throw usage_error("N: missing; give 0 to {} after {}", *group.greatest_n, group.name);
-    return parse_number<int>("N", words[1], {0, static_cast<std::uint64_t>(*group.greatest_n)});
+// The text of --generators: the permutations, or those in a file.
+std::vector<Permutation> permutations_of(const CommandLine& line) {
+  const std::string given = line.text(generators_option.name);
+  const int points = line.number<int>("points").value_or(0);
+  const auto read = [&](std::string_view text) { return reports::read_permutations(text, points); };
+  if (given.find('(') == std::string::npos) return read_option_file(generators_option.name, given, read);
+  try {
+    return read(given);
+  } catch (const reports::ParseError& error) {
+    throw usage_error("--generators: {}", error.what());
   }
-  if (words.size() > 1)
-    throw usage_error("unexpected argument {}; {} has no N", reports::quote(words[1]), group.name);
-  return std::nullopt;
 }
 
-// The action of --group, a subgroup of the symmetries of the square.
-GroupAction restricted(GroupAction action, const Subgroup& group) {
-  std::vector<Permutation> elements;
-  for (const Symmetry g : group.elements())
-    elements.push_back(std::move(action.elements.at(static_cast<std::size_t>(g))));
-  return {action.points, std::move(elements)};
+// The name of the group, from the arguments and --group.
+std::string name_of_group(const CommandLine& line) {
+  std::string name = reports::joined(line.arguments, " ");
+  if (!line.has(group_option.name)) return name;
+  const auto kind = std::ranges::find(group_kinds(), line.arguments[0], &GroupKind::name);
+  const auto group = line.text(group_option.name);
+  if (kind->symmetries == GroupKind::Symmetries::none)
+    throw usage_error("--group: does not apply to {}; use a board or a solid, or remove --group", kind->name);
+  return name + " " + group;
 }
 
-std::string report_text(const CommandLine& line, const reports::ActingGroup& group,
-                        const reports::CycleIndexReport& report, const reports::Style& style) {
-  const int n = report.n.value_or(0);
-  const std::string action =
-      report.symmetries.empty()
-          ? group.description(n, static_cast<std::size_t>(report.index.order))
-          : fmt::format("the {} (order {}) acting on the cells of the {}×{} board",
-                        reports::group_in_words(group_of(line)), report.index.order, n, n);
-  std::string text = reports::cycle_index_text(action, report.index, style);
-  if (report.colorings) text += "\n" + reports::colorings_text(report.index, *report.colorings, style);
-  return text;
+reports::CycleIndexReport report_of(const CommandLine& line) {
+  if (line.has(generators_option.name)) {
+    if (line.has(group_option.name)) throw usage_error("--group: does not apply to --generators; remove it");
+    std::vector<Permutation> generators = permutations_of(line);
+    const int points =
+        generators.empty() ? line.number<int>("points").value_or(0) : static_cast<int>(generators[0].size());
+    return reports::cycle_index_report(points, std::move(generators));
+  }
+  const std::string name = name_of_group(line);
+  try {
+    return reports::cycle_index_report(named_group(name));
+  } catch (const std::invalid_argument& error) {
+    throw usage_error("GROUP: {}", error.what());
+  }
+}
+
+void add_inventory_of(reports::CycleIndexReport& report, int colors) {
+  try {
+    add_inventory(report, colors);
+  } catch (const std::length_error& error) {
+    throw usage_error("--inventory: {}", error.what());
+  }
+}
+
+ExitCode list(const reports::CycleIndexReport& report, const CommandLine& line) {
+  auto out = open_output(line);
+  std::uint64_t left = line.number(limit_option.name).value_or(no_limit);
+  const auto content = content_of(line);
+  const int colors = content ? static_cast<int>(content->size()) : line.number<int>("colors").value();
+  std::string text;
+  if (left > 0)
+    for_each_coloring({report.acting.points, report.acting.generators, colors, content.value_or(Content())},
+                      [&](std::span<const int> coloring, std::uint64_t) {
+                        text.clear();
+                        reports::append_chain(text, coloring);
+                        out.write(text);
+                        return --left > 0;
+                      });
+  out.commit();
+  return ExitCode::done;
+}
+
+std::string text_of(const CommandLine& line, const Context& context,
+                    const reports::CycleIndexReport& report) {
+  const std::string format = line.text("format");
+  if (format == "json") return reports::cycle_index_json(report);
+  if (format == "csv") return reports::cycle_index_csv(report);
+  if (format == "latex") return reports::cycle_index_latex(report);
+  return reports::cycle_index_text(report, text_style(line, context));
 }
 
 ExitCode run(const CommandLine& line, const Context& context) {
-  const reports::ActingGroup& group =
-      *std::ranges::find(reports::acting_groups(), line.arguments[0], &reports::ActingGroup::name);
-  const ReportFormat format = report_format_of(line);
-  reports::CycleIndexReport report = {std::string(group.name), n_of(line, group), {}, {}};
-  GroupAction action = group.action(report.n.value_or(0));
-  if (line.has(group_option.name)) {
-    if (group.name != "square-cells")
-      throw usage_error("--group: does not apply to {}; use square-cells, or remove --group", group.name);
-    report.symmetries = name_of(group_of(line));
-    action = restricted(std::move(action), group_of(line));
+  if (line.text("format") != "text") refuse_text_options(line);
+  try {
+    reports::CycleIndexReport report = report_of(line);
+    const auto content = content_of(line);
+    if (content) eightfold::check(*content, report.acting.points);
+    if (line.has("list")) return list(report, line);
+    if (const auto colors = line.number<int>("colors")) {
+      add_colorings(report, *colors);
+      if (line.has("inventory")) add_inventory_of(report, *colors);
+    }
+    if (content) add_colorings(report, *content);
+    return print(line, text_of(line, context, report));
+  } catch (const std::invalid_argument& error) {
+    throw usage_error("--content: {}", error.what());
+  } catch (const std::length_error& error) {
+    throw usage_error("GROUP: {}", error.what());
   }
-  report.index = cycle_index_of(action);
-  if (const auto colors = line.number<int>("colors"))
-    report.colorings = count_colorings(report.index, *colors);
-  if (format == ReportFormat::json) return print(line, reports::cycle_index_json(report));
-  if (format == ReportFormat::csv) return print(line, reports::cycle_index_csv(report));
-  return print(line, report_text(line, group, report, text_style(line, context)));
 }
 
 }  // namespace
@@ -109,17 +201,35 @@ extern const Command cycle_index_command = {
     .examples = examples,
     .details =
         "GROUP is one of\n"
-        "  cyclic N         the N rotations of N points in a circle; N to 300\n"
-        "  dihedral N       the N rotations and N reflections of N points in a circle; N to 300\n"
-        "  square-cells N   the eight symmetries of the square, or those of --group, on the cells of the N "
-        "by N "
-        "board; N to 100\n"
-        "  cube-faces       the 24 rotations of the cube on its six faces; without N\n"
+        "  cyclic N             the N rotations of N points in a circle; N to 300\n"
+        "  dihedral N           the N rotations and N reflections of N points in a circle; N to 300\n"
+        "  symmetric N          all permutations of N points; N to 60\n"
+        "  alternating N        the even ones\n"
+        "  graph-edges N        the permutations of N vertices on the edges of the complete graph; N to 60; "
+        "colorings in two colors are the graphs up to isomorphism\n"
+        "  bipartite-edges M N  the automorphisms of the complete bipartite graph on its edges; to 20\n"
+        "  matrix M N           the permutations of M rows and N columns on the entries; to 20\n"
+        "  square-cells N       the eight symmetries of the square on the cells of the N by N board; N to "
+        "100\n"
+        "  square-corners N     the same on the corners of its cells; N to 99\n"
+        "  square-edges N       the same on the edges of its cells; N to 70\n"
+        "  SOLID-PART           the rotations of a tetrahedron, cube, octahedron, dodecahedron or "
+        "icosahedron "
+        "on its vertices, edges or faces, such as cube-edges\n"
+        "  A x B                the direct product of two of these, on the points of both\n"
+        "  A wr B               their wreath product, on a copy of the points of A for each point of B\n"
+        "A group of the square, such as rotations, may follow a board, and full a solid, for all its "
+        "symmetries. --generators gives a group of up to 200 points by permutations. Its order is found by a "
+        "chain of stabilizers (Schreier and Sims); its cycle index takes its elements one by one, to an "
+        "order "
+        "of 100 million.\n\n"
         "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
-        "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. cyclic 0 and "
-        "dihedral 0 consist of the identity on no points; their index is 1.\n\n"
+        "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. More than 100 "
+        "of them are not shown as text, and more than 10000 not at all. --list sorts up to 100 million "
+        "colorings into orbits; points are in the order that the README of symmetry states.\n\n"
         "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
-        "columns elements, order, monomial, cycles, and with --colors also colors, fixed_by_each.",
+        "columns elements, order, monomial, cycles, and with --colors or --content also colors, "
+        "fixed_by_each; with --inventory a line for each content, with the columns content, count.",
     .run = run};
 
 }  // namespace eightfold::cli

@@ -128,6 +128,14 @@ constexpr auto terms = std::to_array<Term>({
      "With a number of colors for each variable, it counts colorings up to symmetry.",
      {"eightfold cycle-index square-cells 3 --colors 2", "the 102 colorings of a 3x3 board"},
      {"cycle-index polynomial", "coloring", "polya"}},
+    {"content",
+     "The number of points of each color in a coloring.",
+     {"eightfold chains 6 3 --content 2,2,2 --necklaces --count", "16 necklaces, and not 90/6"}},
+    {"pattern inventory",
+     "The number of colorings up to a group with each content, as a polynomial in the colors.",
+     {"eightfold cycle-index cube-faces --colors 2 --inventory",
+      "1 + 1 + 2 + 2 + 2 + 1 + 1 colorings of a cube"},
+     {"inventory"}},
 });
 
 }  // namespace

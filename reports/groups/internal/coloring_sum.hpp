@@ -4,30 +4,47 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/integer.hpp"
 #include "reports/text/internal/table.hpp"
 
 namespace eightfold::reports {
 
-/// Elements of a group with equally many cycles, each of which fixes colors^cycles colorings.
+/// Elements of a group with the same cycle type, each of which fixes equally many colorings.
 struct AlikeElements {
   std::string name;
-  int number;
-  int cycles;
+  Integer number;
+  CycleType type;
   Integer fixed;
 };
 
 /// The numbers of Burnside's lemma for colorings.
 struct ColoringSum {
   int colors;
-  int order;        ///< of the group
+  Content content;  ///< empty if any number of points may have each color
+  Integer order;    ///< of the group
   Integer sum;      ///< of number × fixed
   Integer classes;  ///< sum / order
   std::vector<AlikeElements> tally;
 };
 
-/// The lemma as a table, with products like "3 × 2^4 = 3 × 16 = 48", and the division. `elements` is the
-/// column of their names, `number` the title of the column of numbers, and `classes` a word for the orbits.
+/// "2, 2 and 2": the points of each color.
+std::string content_text(const Content& content);
+
+/// "color 0", "colors 0 and 1", "colors 0 to 2"
+std::string colors_text(int colors);
+
+/// The orders of so many objects of which some are alike: "6!/(3!2!1!)".
+std::string orders_of(int objects, const Content& alike);
+
+/// Explains the sums for a content, after another sentence.
+inline constexpr std::string_view two_lengths =
+    " If the cycles have two lengths, those that are fewer are colored first: the sum is over their colors, "
+    "ways for them × ways for the others.";
+
+/// The lemma as a table, with products like "3 × 2^4 = 3 × 16 = 48", or with a content like
+/// "3 × 3!/(1!1!1!) = 3 × 6 = 18", and the division. `elements` is the column of their names, `number` the
+/// title of the column of numbers, and `classes` a word for the orbits.
 std::string coloring_sum_text(const ColoringSum& sum, const TextColumn& elements, const std::string& number,
                               std::string_view classes, const Style& style);
 

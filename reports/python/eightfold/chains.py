@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import functools
 import itertools
-from typing import Any, Callable, Iterator, NamedTuple, Union, overload
+from typing import Any, Callable, Iterable, Iterator, NamedTuple, Optional, Union, overload
 
 from . import _native
 from .display import equation, html_table, latex_number, section
 from .immutable import fact, Report
 
 Chain = tuple[int, ...]
+
+Content = Optional[Iterable[int]]
+"""The number of beads or points of each color."""
 
 _FIRST_BATCH = 64
 _MOST_BEADS_IN_BATCH = 1 << 20
@@ -40,7 +43,7 @@ class ChainElements(NamedTuple):
     cycles: int
     """The cycles of each element. An element fixes a chain if each cycle has one color."""
     fixed: int
-    """The chains that each element fixes: colors ** cycles."""
+    """The chains that each element fixes: colors ** cycles, or those of them with the content."""
 
 
 class Chains(Report):
@@ -55,17 +58,20 @@ class Chains(Report):
     288230376218822676
     >>> necklaces(20, 2)[1000]
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1)
+    >>> list(bracelets(5, content=(3, 2)))
+    [(0, 0, 0, 1, 1), (0, 0, 1, 0, 1)]
     """
 
     __slots__ = ("_count", "_parameters")
     _count: int
-    _parameters: tuple[str, int, int]
+    _parameters: tuple[str, int, int, Optional[Chain]]
     _makers = "chains(), necklaces() or bracelets()"
     _refusal = "Chains are immutable"
 
     kind: fact[str] = fact(lambda self: self._parameters[0], doc="chains, necklaces or bracelets.")
     beads: fact[int] = fact(lambda self: self._parameters[1], doc="The number of beads.")
     colors: fact[int] = fact(lambda self: self._parameters[2], doc="The number of colors.")
+    content: fact[Optional[Chain]] = fact(lambda self: self._parameters[3], doc="The beads of each color, if given.")
     count: fact[int] = fact(
         lambda self: self._count,
         doc="Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63.",
@@ -122,12 +128,15 @@ class Chains(Report):
             batch = _native.batch_of_chains(*self._parameters, rank, length)
             yield from batch
             rank += len(batch)
-            length = min(2 * length, most)
+            # Bracelets with a content are listed from the first one for each batch.
+            length = min(2 * length, most if self.content is None else max(most, rank // 8))
 
     def __contains__(self, chain: object) -> bool:
         if not isinstance(chain, tuple) or len(chain) != self.beads:
             return False
         if not all(isinstance(color, int) and 0 <= color < self.colors for color in chain):
+            return False
+        if self.content is not None and any(chain.count(i) != n for i, n in enumerate(self.content)):
             return False
         if self.kind == "chains":
             return True
@@ -143,18 +152,20 @@ class Chains(Report):
         """
         return [elements._asdict() for elements in self.tally]
 
-    def __reduce__(self) -> tuple[Callable[[str, int, int], Chains], tuple[str, int, int]]:
+    def __reduce__(self) -> tuple[Callable[..., Chains], tuple[Any, ...]]:
         return _chains, self._parameters
 
     def _key(self) -> object:
         return self._parameters
 
     def __repr__(self) -> str:
-        return f"{self.kind}({self.beads}, {self.colors})"
+        of = self.colors if self.content is None else f"content={self.content}"
+        return f"{self.kind}({self.beads}, {of})"
 
     def _repr_html_(self) -> str:
+        content = "" if self.content is None else f" with the content {self.content}"
         tally = html_table(
-            f"{self.kind.capitalize()} of {self.beads} beads in {self.colors} colors: {self.count:,}",
+            f"{self.kind.capitalize()} of {self.beads} beads in {self.colors} colors{content}: {self.count:,}",
             ("element", "number", "cycles of each", "chains that each fixes"),
             self.tally,
             footer=(f"sum / {self.order}", None, None, f"{self.sum:,} / {self.order} = {self.count:,}"),
@@ -166,41 +177,50 @@ class Chains(Report):
 
     def _repr_latex_(self) -> str:
         terms = [
-            (rf"{elements} \cdot " if elements > 1 else "") + f"{self.colors}^{{{cycles}}}"
-            for _, elements, cycles, _ in self.tally
+            (rf"{elements} \cdot " if elements > 1 else "")
+            + (f"{self.colors}^{{{cycles}}}" if self.content is None else latex_number(fixed))
+            for _, elements, cycles, fixed in self.tally
         ]
         division = rf"\frac{{{latex_number(self.sum)}}}{{{self.order}}} = {latex_number(self.count)}"
         return equation(rf"\frac{{{' + '.join(terms)}}}{{{self.order}}} = {division}")
 
 
-def _chains(kind: str, beads: int, colors: int) -> Chains:
-    beads, colors, count = _native.count_chains(kind, beads, colors)
-    write = functools.partial(_native.write_chains, kind, beads, colors)
-    return Chains._of(_write=write, _count=count, _parameters=(kind, beads, colors))
+def _chains(kind: str, beads: int, colors: Optional[int], content: Content = None) -> Chains:
+    *parameters, count = _native.count_chains(kind, beads, colors, content)
+    write = functools.partial(_native.write_chains, kind, *parameters)
+    return Chains._of(_write=write, _count=count, _parameters=(kind, *parameters))
 
 
-def chains(beads: int, colors: int) -> Chains:
+def chains(beads: int, colors: Optional[int] = None, *, content: Content = None) -> Chains:
     """All chains of `beads` beads (0 to 300) in the colors 0 to `colors` - 1 (`colors` is 0 to 100).
+
+    `content` is the number of beads of each color, instead of or beside `colors`.
 
     >>> list(chains(2, 2))
     [(0, 0), (0, 1), (1, 0), (1, 1)]
+    >>> list(chains(3, content=(2, 1)))
+    [(0, 0, 1), (0, 1, 0), (1, 0, 0)]
     """
-    return _chains("chains", beads, colors)
+    return _chains("chains", beads, colors, content)
 
 
-def necklaces(beads: int, colors: int) -> Chains:
-    """The least chain of each class up to rotation. `beads` is 0 to 300, `colors` 0 to 100.
+def necklaces(beads: int, colors: Optional[int] = None, *, content: Content = None) -> Chains:
+    """The least chain of each class up to rotation. The arguments are those of `chains`.
 
     >>> necklaces(6, 2).count
     14
+    >>> necklaces(6, content=(2, 2, 2)).count
+    16
     """
-    return _chains("necklaces", beads, colors)
+    return _chains("necklaces", beads, colors, content)
 
 
-def bracelets(beads: int, colors: int) -> Chains:
-    """The least chain of each class up to rotation and reflection. `beads` is 0 to 300, `colors` 0 to 100.
+def bracelets(beads: int, colors: Optional[int] = None, *, content: Content = None) -> Chains:
+    """The least chain of each class up to rotation and reflection. The arguments are those of `chains`.
 
     >>> bracelets(6, 2).count
     13
+    >>> bracelets(6, content=(2, 2, 2)).count
+    11
     """
-    return _chains("bracelets", beads, colors)
+    return _chains("bracelets", beads, colors, content)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import decimal
 import json
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, NoReturn, TypeVar, Union
 
@@ -122,3 +123,12 @@ def read_json(document: str) -> dict[str, Any]:
     """
     read: dict[str, Any] = json.loads(document)
     return read
+
+
+def exact(digits: str) -> int:
+    """An integer of any size; int() refuses more than 4300 digits.
+
+    >>> exact("9" * 5000) == 10**5000 - 1
+    True
+    """
+    return int(decimal.Decimal(digits))

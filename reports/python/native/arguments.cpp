@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <vector>
+#include <stdexcept>
 
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
+#include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
@@ -106,6 +107,38 @@ std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds
   const bool has_reason = !bounds.reason.empty() && !is_negative;
   throw py::value_error(fmt::format("{}: {} is out of range{}; give {}", name, digits,
                                     has_reason ? fmt::format(" ({})", bounds.reason) : "", range()));
+}
+
+std::vector<int> small_numbers(std::string_view name, py::handle value, const Bounds& bounds,
+                               std::size_t most) {
+  if (!py::isinstance<py::iterable>(value) || py::isinstance<py::str>(value) ||
+      py::isinstance<py::anyset>(value) || py::isinstance<py::dict>(value))
+    throw wrong_type(name, value, "a sequence of numbers", "a list or tuple of whole numbers");
+  std::vector<int> numbers;
+  for (const py::handle number : py::iter(value)) {
+    if (numbers.size() == most)
+      throw py::value_error(fmt::format("{}: too many numbers; give at most {}", name, most));
+    numbers.push_back(small_number(name, number, bounds));
+  }
+  return numbers;
+}
+
+std::pair<int, std::optional<Content>> colors_and_content(py::handle colors, py::handle content, int points,
+                                                          int most) {
+  const Bounds bounds = {0, static_cast<std::uint64_t>(most)};
+  if (content.is_none()) return {small_number("colors", colors, bounds), std::nullopt};
+  Content given = small_numbers("content", content, {0, static_cast<std::uint64_t>(points)}, most_colors);
+  try {
+    check(given, points);
+  } catch (const std::invalid_argument& error) {
+    throw py::value_error(fmt::format("content: {}", error.what()));
+  }
+  const auto size = static_cast<int>(given.size());
+  const int expected = colors.is_none() ? size : small_number("colors", colors, bounds);
+  if (expected != size)
+    throw py::value_error(fmt::format("colors: the content has {}, not {}; remove colors",
+                                      reports::counted(size, "color"), expected));
+  return {size, std::move(given)};
 }
 
 std::string text(std::string_view name, py::handle value) {
@@ -331,6 +364,22 @@ py::str to_python(std::string_view text) {
   auto* decoded = PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace");
   if (decoded == nullptr) throw py::error_already_set();
   return py::reinterpret_steal<py::str>(decoded);
+}
+
+py::tuple to_python(std::span<const int> coloring) {
+  py::tuple colors(coloring.size());
+  for (std::size_t point = 0; point < coloring.size(); ++point) colors[point] = coloring[point];
+  return colors;
+}
+
+py::list to_python(const Colorings& colorings) {
+  py::list tuples(colorings.count);
+  const std::size_t points = colorings.count > 0 ? colorings.colors.size() / colorings.count : 0;
+  for (std::size_t i = 0; i < colorings.count; ++i) {
+    if (i % 4096 == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+    tuples[i] = to_python(std::span(colorings.colors).subspan(i * points, points));
+  }
+  return tuples;
 }
 
 }  // namespace eightfold::python

@@ -9,10 +9,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
@@ -42,6 +44,15 @@ std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds
 inline int small_number(std::string_view name, py::handle value, const Bounds& bounds) {
   return static_cast<int>(whole_number(name, value, bounds));
 }
+
+/// Such numbers in any iterable, at most `most` of them.
+std::vector<int> small_numbers(std::string_view name, py::handle value, const Bounds& bounds,
+                               std::size_t most);
+
+/// The arguments `colors`, 0 to `most`, and `content`: the number of points of each color, with the sum
+/// `points`. With a content, `colors` is None or agrees with it.
+std::pair<int, std::optional<Content>> colors_and_content(py::handle colors, py::handle content, int points,
+                                                          int most);
 
 /// A text in UTF-8, for instance "vector". Throws TypeError for other objects.
 std::string text(std::string_view name, py::handle value);
@@ -125,6 +136,20 @@ py::object to_python(const Image& image);
 
 /// Text from a report. Bytes that are not UTF-8, which only input can contain, become U+FFFD.
 py::str to_python(std::string_view text);
+
+/// Colorings of equally many points, stored one after the other.
+struct Colorings {
+  std::size_t count = 0;
+  std::vector<int> colors = {};
+  void add(std::span<const int> coloring) {
+    colors.insert(colors.end(), coloring.begin(), coloring.end());
+    ++count;
+  }
+};
+
+/// A tuple, and a list of tuples.
+py::tuple to_python(std::span<const int> coloring);
+py::list to_python(const Colorings& colorings);
 
 /// The message of choice().
 [[nodiscard]] py::value_error invalid_choice(std::string_view name, std::string_view value,

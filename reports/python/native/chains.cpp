@@ -1,8 +1,7 @@
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/symmetry/chain.hpp"
@@ -22,58 +21,48 @@ ChainKind kind_named(const std::string& name) {
 }
 
 // The arguments that identify a set of chains: the other functions take them as `count_chains` returns them.
-ChainSize size_of(py::handle beads, py::handle colors) {
-  return {small_number("beads", beads, {0, longest_chain}), small_number("colors", colors, {0, most_colors})};
+ChainSize size_of(py::handle beads, py::handle colors, py::handle content) {
+  const int length = small_number("beads", beads, {0, longest_chain});
+  auto [number, given] = colors_and_content(colors, content, length, most_colors);
+  return {length, number, std::move(given).value_or(Content())};
 }
 
-// The arguments as ints, and the number of chains.
-py::tuple counted(const std::string& kind, py::handle beads, py::handle colors) {
-  const ChainSize size = size_of(beads, colors);
-  const std::string digits = count_chains(kind_named(kind), size).classes.str();
+// The arguments as ints and a tuple or None, and the number of chains.
+py::tuple counted(const std::string& kind, py::handle beads, py::handle colors, py::handle content) {
+  const ChainSize size = size_of(beads, colors, content);
+  const std::string digits = in_background(
+      {}, [&](const RunOptions&) { return count_chains(kind_named(kind), size).classes.str(); });
   const auto count = py::reinterpret_steal<py::int_>(PyLong_FromString(digits.c_str(), nullptr, 10));
-  return py::make_tuple(size.beads, size.colors, count);
+  const py::object given = size.content.empty() ? py::object(py::none()) : to_python(std::span(size.content));
+  return py::make_tuple(size.beads, size.colors, given, count);
 }
 
-py::tuple tuple_of(std::span<const int> chain) {
-  py::tuple colors(chain.size());
-  for (std::size_t bead = 0; bead < chain.size(); ++bead) colors[bead] = chain[bead];
-  return colors;
-}
-
-py::tuple chain_with_rank(const std::string& kind, py::handle beads, py::handle colors, std::uint64_t rank) {
-  const ChainSize size = size_of(beads, colors);
+py::tuple chain_with_rank(const std::string& kind, py::handle beads, py::handle colors, py::handle content,
+                          std::uint64_t rank) {
+  const ChainSize size = size_of(beads, colors, content);
   const auto chain =
       in_background({}, [&](const RunOptions& run) { return chain_at(kind_named(kind), size, rank, run); });
   if (!chain) throw py::index_error("chain index out of range");
-  return tuple_of(*chain);
+  return to_python(*chain);
 }
 
-// The colors of a batch are stored one after the other.
-py::list batch(const std::string& kind, py::handle beads, py::handle colors, std::uint64_t skip,
-               std::size_t length) {
-  const ChainSize size = size_of(beads, colors);
-  struct Batch {
-    std::size_t chains = 0;
-    std::vector<int> colors;
-  };
-  const auto found = in_background({}, [&](const RunOptions& run) {
-    Batch batch;
+py::list batch_of_chains(const std::string& kind, py::handle beads, py::handle colors, py::handle content,
+                         std::uint64_t skip, std::size_t length) {
+  const ChainSize size = size_of(beads, colors, content);
+  return to_python(in_background({}, [&](const RunOptions& run) {
+    Colorings batch;
     const auto keep = [&](std::span<const int> chain) {
-      batch.colors.insert(batch.colors.end(), chain.begin(), chain.end());
-      return ++batch.chains < length;
+      batch.add(chain);
+      return batch.count < length;
     };
     if (length > 0) for_each_chain({kind_named(kind), size, skip}, keep, run);
     return batch;
-  });
-  const auto length_of_each = static_cast<std::size_t>(size.beads);
-  py::list chains;
-  for (std::size_t i = 0; i < found.chains; ++i)
-    chains.append(tuple_of(std::span(found.colors).subspan(i * length_of_each, length_of_each)));
-  return chains;
+  }));
 }
 
-py::str written(const std::string& kind, py::handle beads, py::handle colors, const std::string& format) {
-  const ChainCount count = count_chains(kind_named(kind), size_of(beads, colors));
+py::str written(const std::string& kind, py::handle beads, py::handle colors, py::handle content,
+                const std::string& format) {
+  const ChainCount count = count_chains(kind_named(kind), size_of(beads, colors, content));
   return to_python(format == "json" ? reports::chain_count_json(count)
                                     : reports::chain_count_text(count, printed_style()));
 }
@@ -84,7 +73,7 @@ void bind_chains(py::module_& module) {
   module.def("count_chains", counted);
   module.def("write_chains", written);
   module.def("chain_at", chain_with_rank);
-  module.def("batch_of_chains", batch);
+  module.def("batch_of_chains", batch_of_chains);
 }
 
 }  // namespace eightfold::python

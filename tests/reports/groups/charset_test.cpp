@@ -19,8 +19,11 @@ namespace eightfold::reports {
 namespace {
 
 std::vector<std::string> texts(const Style& style) {
-  const CycleIndex index = cycle_index_of(cube_faces_action());
-  const CycleIndex circle = cycle_index_of(cyclic_action(300));
+  const CycleIndexReport index = cycle_index_report(named_group("cube-faces"));
+  CycleIndexReport cube = index;
+  add_colorings(cube, 3);
+  CycleIndexReport circle = cycle_index_report(named_group("cyclic 300"));
+  add_colorings(circle, 1'000'000);
   const std::array generators = {Symmetry::rotate90, Symmetry::transpose};
   return {group_text(style),
           lattice_text(style),
@@ -28,9 +31,9 @@ std::vector<std::string> texts(const Style& style) {
           marks_text("8-queens solutions", Marks({92, 4}), style),
           characters_text(8, "8-queens solutions", test::fixed_points({92, 0, 4}), style),
           chain_count_text(count_chains(ChainKind::bracelets, {12, 3}), style),
-          cycle_index_text("the cube on its faces", index, style),
-          colorings_text(index, count_colorings(index, 3), style),
-          colorings_text(circle, count_colorings(circle, 1'000'000), style),
+          cycle_index_text(index, style),
+          cycle_index_text(cube, style),
+          cycle_index_text(circle, style),
           chain_count_text(count_chains(ChainKind::chains, {0, 100}), style),
           chain_count_text(count_chains(ChainKind::necklaces, {300, 100}), style)};
 }

@@ -10,7 +10,7 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
-#include "eightfold/symmetry/cycle_index.hpp"
+#include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
@@ -133,7 +133,7 @@ void answer_cells(Answer& answer) {
 // face has two cycles of one face, a half turn about an edge has three of two, a turn about a vertex two of
 // three.
 void answer_cube(Answer& answer) {
-  GroupAction action = cube_faces_action();
+  GroupAction action = solid_action(Solid::cube, SolidPart::faces);
   const auto place_in_keys = [](const Permutation& element) {
     const CycleType type = cycle_type_of(element);
     const auto cycles = [&](int length) { return type.contains(length) ? type.at(length) : 0; };

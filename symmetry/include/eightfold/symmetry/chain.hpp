@@ -8,6 +8,7 @@
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/content.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 
@@ -19,9 +20,11 @@ inline constexpr int most_colors = 100;
 struct ChainSize {
   int beads = 0;
   int colors = 0;
+  Content content = {};  ///< the number of beads of each color; empty if it is not given
 };
 
-/// Throws std::invalid_argument unless 0 <= beads <= 300 and 0 <= colors <= 100.
+/// Throws std::invalid_argument unless 0 <= beads <= 300 and 0 <= colors <= 100, and a content has a number
+/// for each color and so many beads.
 void check(const ChainSize& size);
 
 /// Which chains are considered equal.
@@ -42,8 +45,9 @@ using ChainVisitor = std::function<bool(std::span<const int> chain)>;
 
 /// Visits the least chain of every class in lexicographic order. Constant amortized time per chain visited,
 /// O(beads) memory. Chains that are skipped are not enumerated; the first one visited costs what chain_at
-/// costs. There is one chain without beads, and none with beads but without colors. One thread. Throws
-/// std::invalid_argument past the limits.
+/// costs. With a content, bracelets, and necklaces of more than 2^127 chains, are enumerated from the first
+/// one even if they are skipped. There is one chain without beads, and none with beads but without colors.
+/// One thread. Throws std::invalid_argument past the limits.
 void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, const RunOptions& run = {});
 
 /// The chain at a rank, from 0, in the list of for_each_chain; none if the list is not that long. The list is

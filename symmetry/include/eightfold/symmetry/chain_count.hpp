@@ -18,9 +18,10 @@ struct ChainElements {
     through_bead_and_gap,  ///< reflection of an odd number of beads that fixes one
   };
   Kind kind;
-  int elements;   ///< their number
-  int cycles;     ///< of each element; a rotation by k has gcd(k, beads), where gcd(0, beads) = beads
-  Integer fixed;  ///< chains that each element fixes: colors^cycles
+  int elements;    ///< their number
+  CycleType type;  ///< of each element; a rotation by k has gcd(k, beads) cycles, where gcd(0, beads) = beads
+  Integer fixed;   ///< chains that each element fixes: colors^cycles, or those with the content
+  [[nodiscard]] int cycles() const { return cycles_of(type); }
 };
 
 /// The number of classes of chains by Burnside's lemma.
