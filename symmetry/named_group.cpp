@@ -13,10 +13,6 @@ namespace {
 
 using Symmetries = GroupKind::Symmetries;
 
-constexpr std::array<std::string_view, 5> solids = {"tetrahedron", "cube", "octahedron", "dodecahedron",
-                                                    "icosahedron"};
-constexpr std::array<std::string_view, 3> parts = {"vertices", "edges", "faces"};
-
 constexpr auto kinds = std::to_array<GroupKind>({
     {"cyclic", "the N rotations of N points in a circle", 1, most_cyclic_points},
     {"dihedral", "the N rotations and N reflections of N points in a circle", 1, most_cyclic_points},
@@ -65,8 +61,9 @@ ActingGroup group_of_square(const GroupName& name) {
 
 ActingGroup group_of_solid(const GroupName& name) {
   const std::size_t hyphen = name.kind->name.find('-');
-  const auto solid = std::ranges::find(solids, name.kind->name.substr(0, hyphen)) - solids.begin();
-  const auto part = std::ranges::find(parts, name.kind->name.substr(hyphen + 1)) - parts.begin();
+  const auto solid = std::ranges::find(solid_names, name.kind->name.substr(0, hyphen)) - solid_names.begin();
+  const auto part =
+      std::ranges::find(solid_part_names, name.kind->name.substr(hyphen + 1)) - solid_part_names.begin();
   return acting_group(
       solid_action(static_cast<Solid>(solid), static_cast<SolidPart>(part), name.symmetries == "full"));
 }

@@ -42,7 +42,7 @@ std::string description_of(const GroupName& name, const ActingGroup& group) {
   }
   const auto points = [&] { return counted(group.points, "point"); };
   if (kind == "graph-edges")
-    return fmt::format("the permutations of {} {} acting on the edges of their complete graph",
+    return fmt::format("the permutations of {} {} acting on the edges of the complete graph",
                        counted(number(0), "vertex", "vertices"), order);
   if (kind == "bipartite-edges")
     return fmt::format("the automorphisms of the complete bipartite graph K({},{}) {} acting on its edges",
@@ -196,7 +196,8 @@ CycleIndexReport cycle_index_report(const NamedGroup& group, const RunOptions& r
   CycleIndexReport report = {
       .group = group.name(), .description = description_of(group), .acting = group.group};
   const GroupName& first = group.factors[0];
-  if (group.product == NamedGroup::Product::none && first.numbers.size() < 2) {
+  if (group.product == NamedGroup::Product::none) report.name = first;
+  if (report.name && first.numbers.size() < 2) {
     report.group = first.kind->name;
     report.symmetries = first.symmetries;
     if (!first.numbers.empty()) report.n = first.numbers[0];

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "reports/pictures/internal/board_drawing.hpp"
-#include "reports/pictures/internal/svg.hpp"
+#include "reports/pictures/internal/sheet_drawing.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -93,17 +92,17 @@ std::vector<CaptionLine> caption_lines(const SheetPicture& picture, double width
   return lines;
 }
 
-Layout layout_of(const SheetPicture& picture) {
+Layout layout_of(const SheetPicture& picture, int size) {
   const auto boards = static_cast<int>(picture.boards.size());
   Layout layout;
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(picture.columns.value_or(columns_for(boards)), std::max(boards, 1));
-  grid.side = side_for(grid.columns, picture.board.columns());
+  grid.side = side_for(grid.columns, size);
   grid.column_width = grid.side + gap;
-  grid.size = picture.board.columns();
+  grid.size = size;
   layout.captions = caption_lines(picture, grid.side + gap / 2);
   const double captions_height = layout.captions.empty() ? 0 : layout.captions.back().y + 6;
-  grid.row_height = (picture.board.columns() > 0 ? grid.side : 0) + captions_height + gap;
+  grid.row_height = (size > 0 ? grid.side : 0) + captions_height + gap;
   const double boards_wide = grid.columns * grid.column_width - gap;
   layout.width = std::max(boards_wide + 2 * margin, 480.0);
   layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
@@ -123,12 +122,12 @@ void append_captions(std::string& out, const Layout& layout, std::size_t board, 
   }
 }
 
-std::string description_of(const SheetPicture& picture) {
+std::string description_of(const SheetPicture& picture, const SheetDrawing& drawing) {
   std::string text = picture.subtitle + '\n';
-  for (const SheetBoard& board : picture.boards) {
-    const std::string detail = detail_and_remark(board);
-    append_format(text, "{}{}{}: {}\n", board.caption, detail.empty() ? "" : ", ", detail,
-                  as_vector(board.placement));
+  for (std::size_t i = 0; i < picture.boards.size(); ++i) {
+    const std::string detail = detail_and_remark(picture.boards[i]);
+    append_format(text, "{}{}{}: {}\n", picture.boards[i].caption, detail.empty() ? "" : ", ", detail,
+                  drawing.in_words(i));
   }
   return text;
 }
@@ -136,12 +135,22 @@ std::string description_of(const SheetPicture& picture) {
 }  // namespace
 
 PictureSize size_of(const SheetPicture& picture) {
-  const Layout layout = layout_of(picture);
+  const Layout layout = layout_of(picture, picture.board.columns());
   return displayed_size(layout.width, layout.height, picture.width);
 }
 
 std::string sheet_picture(const SheetPicture& picture) {
-  const Layout layout = layout_of(picture);
+  return sheet_picture(
+      picture, {.size = picture.board.columns(),
+                .rules = board_colors(picture.board),
+                .definitions = board_definitions(picture.board, picture.rule),
+                .in_words = [&](std::size_t i) { return as_vector(picture.boards[i].placement); },
+                .append = [&](std::string& out, const BoardPlace& place,
+                              std::size_t i) { append_board(out, place, picture.boards[i].placement); }});
+}
+
+std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing) {
+  const Layout layout = layout_of(picture, drawing.size);
   const double text_width = layout.width - 2 * margin;
   const double below_title = 76 + layout.title.added_height();
   SvgDocument document = {.width = layout.width,
@@ -149,15 +158,16 @@ std::string sheet_picture(const SheetPicture& picture) {
                           .pixels = picture.width,
                           .theme = picture.theme,
                           .title = picture.title,
-                          .description = description_of(picture),
-                          .rules = board_colors(picture.board),
-                          .definitions = board_definitions(picture.board, picture.rule)};
+                          .description = description_of(picture, drawing),
+                          .rules = drawing.rules,
+                          .css = drawing.css,
+                          .definitions = drawing.definitions};
   append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
   const FittedText subtitle = fitted_text(picture.subtitle, text_width, 15, 9);
   append_text(document.body, {layout.width / 2, below_title, subtitle.size, "faint"}, subtitle.text);
   for (std::size_t i = 0; i < picture.boards.size(); ++i) {
     const BoardPlace place = layout.grid.place(static_cast<int>(i));
-    append_board(document.body, place, picture.boards[i].placement);
+    if (drawing.size > 0) drawing.append(document.body, place, i);
     append_captions(document.body, layout, i, place);
   }
   return svg_document(document);

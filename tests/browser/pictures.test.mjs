@@ -1,5 +1,6 @@
 // Every kind of picture, rendered by Chromium and by librsvg.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { withPage } from './support/browser.mjs';
@@ -83,3 +84,17 @@ for (const [name, words] of Object.entries(pictures)) {
       });
     });
 }
+
+// Dots, lines and polygons, in every color.
+for (const words of ['dihedral 8 --content 1,1,1,1,1,1,1,1 --limit 20', 'cube-edges --content 5,1,1,1,1,1,1,1 --limit 20', 'octahedron-faces --content 1,1,1,1,1,1,1,1 --limit 20'])
+  for (const theme of ['light', 'dark'])
+    test(`colorings of ${words} look the same in librsvg and in Chromium, in ${theme} colors`, async () => {
+      const files = ['svg', 'png'].map((format) => join(folder, `${drawn++}.${format}`));
+      for (const file of files) eightfold(['cycle-index', ...words.split(' '), '--list', '--draw', file, '--theme', theme]);
+      const [svg, png] = files.map((file) => readFileSync(file));
+      await withPage(files[0], {}, async (page) => {
+        assert.deepEqual(await findTextsOutside(page), []);
+        assert.deepEqual(await findOverlaps(page), []);
+        assert.ok((await largestDifference(page, svg, png)) < 0.2);
+      });
+    });

@@ -1,3 +1,5 @@
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <stdexcept>
@@ -6,13 +8,17 @@
 
 #include "eightfold/reports/groups/chain_report.hpp"
 #include "eightfold/reports/groups/cycle_index_report.hpp"
+#include "eightfold/reports/pictures/coloring_picture.hpp"
 #include "eightfold/symmetry/colorings.hpp"
 #include "reports/cli/options/content_option.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/extensions.hpp"
+#include "reports/cli/parse/numbers.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -52,6 +58,14 @@ constexpr Option generators_option = {
         "the group that permutations of points from 1 on generate, such as \"(1 2 3)(4 5), (1 4)\", or that "
         "of a file in GAP's notation"};
 
+constexpr Option draw_option = {.name = "draw",
+                                .value = "FILE",
+                                .help = "draw them in FILE instead: SVG, or by its extension PNG or PDF",
+                                .kind = ValueKind::output_file,
+                                .needs = {"list"},
+                                .excludes = {"output", "charset", "width"},
+                                .formats = {"svg", "png", "pdf"}};
+
 constexpr auto arguments = std::to_array<Argument>({
     {.name = "GROUP",
      .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
@@ -68,6 +82,9 @@ constexpr auto options = std::to_array<Option>({
            .needs = {"colors"}},
     Option{.name = "list", .help = "list the least coloring of each orbit", .needs = {"colors", "content"}},
     limit_option.needing({"list"}),
+    draw_option,
+    title_option.needing({"draw"}),
+    theme_option.needing({"draw"}),
     generators_option,
     number_option("points", "N", "the number of points of --generators, to 200, if the last ones are fixed",
                   {0, most_generated_points})
@@ -89,6 +106,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
     {"eightfold cycle-index cube-edges --colors 2 --inventory", "by the number of edges of each color"},
     {"eightfold cycle-index graph-edges 4 --colors 2 --list", "the 11 graphs of 4 vertices"},
+    {"eightfold cycle-index cube-faces --colors 2 --list --draw cubes.svg", "a picture of the 10 cubes"},
     {"eightfold cycle-index symmetric 2 wr symmetric 3", "a wreath product"},
     {"eightfold cycle-index --generators \"(1 2 3)(4 5 6), (1 4)(2 5)(3 6)\"", "a group by its generators"},
     {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"},
@@ -142,21 +160,71 @@ void add_inventory_of(reports::CycleIndexReport& report, int colors) {
   }
 }
 
+ColoringSearchParams search_of(const reports::CycleIndexReport& report, const CommandLine& line) {
+  const auto content = content_of(line);
+  const int colors = content ? static_cast<int>(content->size()) : line.number<int>("colors").value();
+  return {report.acting.points, report.acting.generators, colors, content.value_or(Content())};
+}
+
 ExitCode list(const reports::CycleIndexReport& report, const CommandLine& line) {
   auto out = open_output(line);
   std::uint64_t left = line.number(limit_option.name).value_or(no_limit);
-  const auto content = content_of(line);
-  const int colors = content ? static_cast<int>(content->size()) : line.number<int>("colors").value();
   std::string text;
   if (left > 0)
-    for_each_coloring({report.acting.points, report.acting.generators, colors, content.value_or(Content())},
-                      [&](std::span<const int> coloring, std::uint64_t) {
-                        text.clear();
-                        reports::append_chain(text, coloring);
-                        out.write(text);
-                        return --left > 0;
-                      });
+    for_each_coloring(search_of(report, line), [&](std::span<const int> coloring, std::uint64_t) {
+      text.clear();
+      reports::append_chain(text, coloring);
+      out.write(text);
+      return --left > 0;
+    });
   out.commit();
+  return ExitCode::done;
+}
+
+// The title "10 colorings of the faces of the cube in 2 colors" and a subtitle, from a description such as
+// "the rotations of the cube (order 24) acting on its faces".
+void set_title(reports::ColoringPicture& picture, const reports::CycleIndexReport& report,
+               const std::string& drawn, const std::string& colors) {
+  const std::string& text = report.description;
+  const std::size_t acting = text.find(" acting on ");
+  std::string points = text.substr(acting + 11);
+  if (points.starts_with("its "))
+    points = fmt::format("the {}{}", points.substr(4),
+                         text.substr(0, text.find(" (order ")).substr(text.find(" of ")));
+  picture.title = fmt::format("{} of {} {}", drawn, points, colors);
+  picture.subtitle = "One of each orbit under " + text.substr(0, acting);
+}
+
+ExitCode draw(const reports::CycleIndexReport& report, const CommandLine& line) {
+  const ColoringSearchParams search = search_of(report, line);
+  constexpr std::size_t most = reports::most_drawn_colorings;
+  if (search.colors > reports::most_drawn_colors)
+    throw usage_error("--draw: a picture has at most {} colors, not {}; use fewer, or remove --draw",
+                      reports::most_drawn_colors, search.colors);
+  const auto limit = line.value_of(limit_option.name);
+  const std::size_t drawn = limit ? parse_number<std::size_t>("--limit", *limit, {1, most}) : most;
+  const std::string_view format =
+      expect_extension(draw_option.name, line.text(draw_option.name), draw_option.formats, "cycle-index", "");
+  PictureOutput out(line, draw_option.name, format.empty() ? "svg" : format);
+  reports::ColoringPicture picture = {.group = report.name};
+  bool has_more = false;
+  for_each_coloring(search, [&](std::span<const int> coloring, std::uint64_t orbit) {
+    has_more = picture.colorings.size() == drawn;
+    if (!has_more) picture.colorings.push_back({{coloring.begin(), coloring.end()}, orbit});
+    return !has_more;
+  });
+  if (has_more && !limit)
+    throw usage_error("--limit: there are more than {0} colorings; add --limit {0} to draw the first {0}",
+                      most);
+  const std::string count = reports::counted(picture.colorings.size(), "coloring");
+  set_title(picture, report,
+            !has_more    ? count
+            : drawn == 1 ? "The first coloring"
+                         : "The first " + count,
+            search.content.empty() ? "in " + reports::counted(search.colors, "color")
+                                   : "with content " + reports::joined(search.content, ", "));
+  out.set_look(picture);
+  out.write(reports::coloring_picture(picture));
   return ExitCode::done;
 }
 
@@ -175,6 +243,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     reports::CycleIndexReport report = report_of(line);
     const auto content = content_of(line);
     if (content) eightfold::check(*content, report.acting.points);
+    if (line.has(draw_option.name)) return draw(report, line);
     if (line.has("list")) return list(report, line);
     if (const auto colors = line.number<int>("colors")) {
       add_colorings(report, *colors);
@@ -226,7 +295,9 @@ extern const Command cycle_index_command = {
         "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
         "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. More than 100 "
         "of them are not shown as text, and more than 10000 not at all. --list sorts up to 100 million "
-        "colorings into orbits; points are in the order that the README of symmetry states.\n\n"
+        "colorings into orbits; points are in the order that the README of symmetry states. --draw shows up "
+        "to 1000 of them, in up to 8 colors: solids as seen through their first face, which is the frame "
+        "around the others, and points without another figure on a circle.\n\n"
         "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
         "columns elements, order, monomial, cycles, and with --colors or --content also colors, "
         "fixed_by_each; with --inventory a line for each content, with the columns content, count.",

@@ -59,10 +59,10 @@ inline bool is_json(const CommandLine& line) { return line.value_of("format") ==
 /// False for no path and for "-", which mean standard output.
 inline bool is_file(const std::optional<std::string>& path) { return path && *path != "-"; }
 
-/// Opens --output, or else standard output. Call this before the work, so that an invalid path is
-/// reported early.
-inline reports::Output open_output(const CommandLine& line) {
-  const auto path = line.value_of(output_option.name);
+/// Opens the file of --output or of another option, or else standard output. Call this before the work, so
+/// that an invalid path is reported early.
+inline reports::Output open_output(const CommandLine& line, std::string_view option = output_option.name) {
+  const auto path = line.value_of(option);
   return is_file(path) ? reports::Output::file(*path) : reports::Output::standard();
 }
 

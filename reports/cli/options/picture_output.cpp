@@ -19,20 +19,20 @@ reports::Theme theme_of(const CommandLine& line, const std::string& format) {
   return format == "pdf" ? reports::Theme::print : reports::Theme::automatic;
 }
 
-reports::Output open_picture(const CommandLine& line, const std::string& format) {
-  if (format == "svg") return open_output(line);
+reports::Output open_picture(const CommandLine& line, std::string_view option, const std::string& format) {
+  if (format == "svg" || is_file(line.value_of(option))) return open_output(line, option);
   return open_unseen_output(line, picture_format_option.name, format == "png" ? "PNG" : "PDF",
                             "picture." + format);
 }
 
 }  // namespace
 
-PictureOutput::PictureOutput(const CommandLine& line)
+PictureOutput::PictureOutput(const CommandLine& line, std::string_view option, std::string_view format)
     : title_(line.value_of(title_option.name).value_or("")),
       width_(line.number<int>(width_option.name)),
-      format_(line.text(picture_format_option.name)),
+      format_(format.empty() ? line.text(picture_format_option.name) : format),
       theme_(theme_of(line, format_)),
-      out_(open_picture(line, format_)) {}
+      out_(open_picture(line, option, format_)) {}
 
 void PictureOutput::check_size(double width, double height, std::string_view other_ways) const {
   constexpr double most = reports::most_pixels;

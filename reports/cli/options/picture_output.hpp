@@ -31,9 +31,11 @@ inline constexpr Option picture_or_data_format_option =
 /// The look of a picture and its output, from the command line.
 class PictureOutput {
  public:
-  /// Opens the output, so that an invalid path is reported before the work. Throws Failure (usage) for PNG or
-  /// PDF on a terminal; OutputError.
-  explicit PictureOutput(const CommandLine& line);
+  /// Opens the output, or the file of another option, so that an invalid path is reported before the work. By
+  /// default the format is that of --format. Throws Failure (usage) for PNG or PDF on a terminal;
+  /// OutputError.
+  explicit PictureOutput(const CommandLine& line, std::string_view option = output_option.name,
+                         std::string_view format = {});
 
   /// Gives the picture the theme, and the title and the width of the options. The theme is automatic only for
   /// SVG, and print for PDF.

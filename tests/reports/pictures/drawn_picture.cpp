@@ -82,7 +82,11 @@ class Reader {
       picture_.boards.push_back(board_of(transform));
       transforms_.push_back(transform);
     }
-    if (name == "g" && !transform.empty()) add_queens(element, css_class, transform);
+    if (name == "path") picture_.paths[attribute(element, "id")] = attribute(element, "d");
+    if (css_class == "figure")
+      add_figure(element, transform);
+    else if (name == "g" && !transform.empty())
+      add_queens(element, css_class, transform);
     if (name == "defs" || name == "g")
       for (const auto& [child, inner] : element) visit(child, inner);
   }
@@ -94,6 +98,13 @@ class Reader {
   void add_text(const ptree& element, const std::string& css_class) {
     picture_.texts.push_back({number(element, "x"), number(element, "y"), number(element, "font-size"),
                               css_class, element.data()});
+  }
+
+  void add_figure(const ptree& group, const std::string& transform) {
+    const DrawnBoard place = board_of(transform);
+    DrawnFigure& figure = picture_.figures.emplace_back(DrawnFigure{place.left, place.top, place.square, {}});
+    for (const auto& [name, element] : group)
+      if (name == "use") figure.shapes.emplace_back(attribute(element, "href"), attribute(element, "class"));
   }
 
   void add_queens(const ptree& group, const std::string& css_class, const std::string& transform) {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "eightfold/core/placement.hpp"
@@ -47,6 +48,14 @@ struct DrawnBoard {
   Square square_at(double x, double y) const;
 };
 
+/// A figure of a coloring.
+struct DrawnFigure {
+  double left = 0;
+  double top = 0;
+  double scale = 0;                                         ///< of the shapes
+  std::vector<std::pair<std::string, std::string>> shapes;  ///< the id and the CSS class of each, in order
+};
+
 /// The content of an SVG document with boards, read with the XML parser of Boost.PropertyTree.
 struct DrawnPicture {
   double width = 0;   ///< pixels
@@ -61,7 +70,9 @@ struct DrawnPicture {
   std::vector<DrawnLine> lines;
   std::vector<DrawnCircle> circles;
   std::vector<DrawnFrame> frames;
-  std::vector<std::string> turns;      ///< the data of the paths that mark rotations
+  std::vector<DrawnFigure> figures;
+  std::map<std::string, std::string> paths;  ///< the data of the paths with an id
+  std::vector<std::string> turns;            ///< the data of the paths that mark rotations
   std::vector<std::string> crossings;  ///< the data of the paths where lines cross the edge of the torus
 
   /// The lines of a class such as "mirror".

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/core/export.hpp"
@@ -44,6 +46,9 @@ inline constexpr int largest_edge_board = 70;
 /// The Platonic solids.
 enum class Solid { tetrahedron, cube, octahedron, dodecahedron, icosahedron };
 enum class SolidPart { vertices, edges, faces };
+inline constexpr std::array<std::string_view, 5> solid_names = {"tetrahedron", "cube", "octahedron",
+                                                                "dodecahedron", "icosahedron"};
+inline constexpr std::array<std::string_view, 3> solid_part_names = {"vertices", "edges", "faces"};
 
 /// The rotations of a solid on its vertices, edges or faces, and with `reflections` also its other
 /// symmetries. The numbers of the points follow from polyhedron_of().

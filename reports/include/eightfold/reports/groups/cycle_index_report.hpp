@@ -21,10 +21,11 @@ inline constexpr std::size_t most_terms_in_text = 100;
 
 /// The cycle index of a group, and colorings counted with it.
 struct CycleIndexReport {
-  std::string group;             ///< "cyclic", "matrix 3 4", "generators"
-  std::optional<int> n = {};     ///< if the group has one number
-  std::string symmetries = {};   ///< of a board or a solid, if they are given
-  std::string description = {};  ///< "the rotations of the cube (order 24) acting on its 12 edges"
+  std::optional<GroupName> name = {};  ///< unless it is a product or given by generators
+  std::string group;                   ///< "cyclic", "matrix 3 4", "generators"
+  std::optional<int> n = {};           ///< if the group has one number
+  std::string symmetries = {};         ///< of a board or a solid, if they are given
+  std::string description = {};        ///< "the rotations of the cube (order 24) acting on its 12 edges"
   std::vector<Permutation> generators = {};  ///< as given, if the group has no name
   ActingGroup acting = {};
   std::optional<CycleIndex> index = {};  ///< none if it has more than `most_listed_terms` terms
