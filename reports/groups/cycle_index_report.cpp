@@ -90,15 +90,6 @@ std::string fraction(const CycleIndex& index, Write write) {
   return fmt::format("{} / {}", sum, index.order.str());
 }
 
-// "a1^2 a4", or "1" for no points.
-std::string monomial_of(const CycleType& type) {
-  if (type.empty()) return "1";
-  return joined(type, " ", [](const auto& cycles) {
-    const auto& [length, number] = cycles;
-    return fmt::format("a{}{}", length, number > 1 ? fmt::format("^{}", number) : "");
-  });
-}
-
 ordered_json term_json(const CycleIndex::Term& term) {
   ordered_json exponents = ordered_json::object();
   for (const auto& [length, number] : term.type) exponents[std::to_string(length)] = number;

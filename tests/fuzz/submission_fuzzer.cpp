@@ -42,6 +42,8 @@ bool is_small(const Exercise& exercise) {
       return exercise.n <= 4 && exercise.colors <= most_colors_here;
     case Problem::cube_faces:
       return exercise.colors <= most_colors_here;
+    case Problem::colorings:
+      return order_of_group(exercise) <= 120 && exercise.colors <= most_colors_here;
   }
   return false;
 }

@@ -217,13 +217,18 @@ std::string coloring_evidence(const Case& c, const TallyClaim& claim) {
   const auto element = static_cast<std::size_t>(claim.key.elements[0]);
   const int cycles = c.answer.cycles[element];
   const std::string_view each = claim.key.elements.size() > 1 ? "each " : "";
+  const auto& content = c.answer.exercise.content;
   if (!c.params.spoilers)
     return fmt::format(
         "{}{} does not fix {}; count its cycles, since all points of a cycle have the same color", each,
         claim.key.name, claim.number.written);
-  return fmt::format("{}{} has {}, and each cycle has one color, so it fixes {}^{} = {}, not {}", each,
-                     claim.key.name, reports::counted(static_cast<std::uint64_t>(cycles), "cycle"),
-                     c.answer.exercise.colors, cycles, c.answer.fixed[element].str(), claim.number.written);
+  const std::string fixed = c.answer.fixed[element].str();
+  return fmt::format(
+      "{}{} has {}, and each cycle has one color, so it fixes {}, not {}", each, claim.key.name,
+      reports::counted(cycles, "cycle"),
+      content ? fmt::format("{} of the colorings with {} of each color", fixed, reports::phrase(*content))
+              : fmt::format("{}^{} = {}", c.answer.exercise.colors, cycles, fixed),
+      claim.number.written);
 }
 
 // Checks the fixed placements one by one. True if they are all correct and none is missing.

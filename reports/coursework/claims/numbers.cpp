@@ -164,7 +164,7 @@ Counted necklaces(const Answer& a) { return {kind_if(!a.exercise.reflections), "
 Counted bracelets(const Answer& a) { return {kind_if(a.exercise.reflections), "bracelet", a.bracelets}; }
 Counted colorings(const Answer& a) { return {Kind::orbits, "coloring", a.orbits}; }
 
-bool of_colors(Problem problem) { return problem == Problem::square_cells || problem == Problem::cube_faces; }
+bool of_colors(Problem problem) { return problem >= Problem::square_cells; }
 
 std::optional<Verdict> check_count(const Claim& claim, Case& c) {
   const Number* number = value_at(c.submission.numbers, claim.name);

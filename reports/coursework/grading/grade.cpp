@@ -87,6 +87,7 @@ Expectations with_rubric(Expectations expected, const Rubric& rubric) {
   add(exercise.problem, rubric.exercise.problem);
   add(exercise.n, rubric.exercise.n);
   add(exercise.colors, rubric.exercise.colors);
+  add(exercise.content, rubric.exercise.content);
   add(exercise.rule, rubric.exercise.rule);
   add(exercise.group, rubric.exercise.group);
   expected.has_whole_board = rubric.exercise.problem || rubric.exercise.n;

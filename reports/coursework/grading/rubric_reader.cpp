@@ -19,8 +19,9 @@ constexpr double most_points = 1000;
 // An exercise that is invalid for every n and colors of a submission is the teacher's mistake, and must not
 // be reported to every student.
 void check(ExerciseParts parts, Place place) {
-  if (!parts.n && parts.problem != Problem::cube_faces) parts.n = 4;
-  if (!parts.colors && parts.problem != Problem::queens) parts.colors = 2;
+  if (!parts.n && !parts.content && *parts.problem < Problem::cube_faces) parts.n = 4;
+  if (!parts.colors && !parts.content && parts.problem != Problem::queens) parts.colors = 2;
+  if (!parts.group && parts.problem == Problem::colorings) parts.group = "cyclic 4";
   static_cast<void>(at_place(place, "invalid exercise: ", [&] { return complete(parts); }));
 }
 
@@ -31,7 +32,7 @@ ExerciseParts exercise_of(const JsonTree& tree) {
   ExerciseParts parts = exercise_parts_of(tree);
   if (!parts.problem) parts.problem = Problem::queens;
   if (parts.problem == Problem::queens && !parts.rule) parts.rule = Rule::queens;
-  if (parts.problem != Problem::cube_faces && !parts.group) parts.group = "full";
+  if (*parts.problem < Problem::cube_faces && !parts.group) parts.group = "full";
   check(parts, tree.place);
   return parts;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
@@ -120,6 +121,32 @@ bool is_reflection_name(std::string_view stem) {
   return is_among(names, stem);
 }
 
+// The cycle type that a monomial means: "a1^2 a2^5", "a_1^2 * a_2^5", or with x, s or z for a.
+std::optional<CycleType> cycle_type_named(std::string_view written) {
+  std::string text = lower_case(written);
+  std::erase_if(text, [](char c) { return std::string_view(" _*{}").find(c) != std::string_view::npos; });
+  CycleType type;
+  const char* at = text.data();
+  const char* end = at + text.size();
+  const auto skips = [&](std::string_view characters) {
+    const bool found = at != end && characters.find(*at) != std::string_view::npos;
+    if (found) ++at;
+    return found;
+  };
+  const auto number = [&] {
+    int value = 0;
+    at = std::from_chars(at, end, value).ptr;
+    return value;
+  };
+  while (skips("axsz")) {
+    const int length = number();
+    const int cycles = skips("^") ? number() : 1;
+    if (std::min(length, cycles) < 1 || std::max(length, cycles) > most_colored_points) return std::nullopt;
+    type[length] += cycles;
+  }
+  return at != end || type.empty() ? std::nullopt : std::optional(type);
+}
+
 // Every single reflection of the group.
 std::vector<TallyKey> reflections_among(const std::vector<TallyKey>& keys, const Exercise& exercise) {
   std::vector<TallyKey> found;
@@ -184,8 +211,8 @@ bool is_element_name(std::string_view written) {
   constexpr std::array<std::string_view, 6> beginnings = {"rotateby", "reflect", "through",
                                                           "face",     "edge",    "vertex"};
   const std::string stem = stem_of(written);
-  return symmetry_named(written) || is_reflection_name(stem) || is_rest_of_elements(written) ||
-         type_named(written) ||
+  return symmetry_named(written) || cycle_type_named(written) || is_reflection_name(stem) ||
+         is_rest_of_elements(written) || type_named(written) ||
          std::ranges::any_of(beginnings, [&](std::string_view part) { return stem.starts_with(part); });
 }
 
@@ -195,7 +222,8 @@ ElementNames::ElementNames(const Exercise& exercise)
 }
 
 std::vector<TallyKey> ElementNames::named(std::string_view written) const {
-  const std::string stem = stem_of(written);
+  const auto type = cycle_type_named(written);
+  const std::string stem = stem_of(type ? reports::monomial_of(*type) : written);
   if (const auto it = by_name_.find(stem); it != by_name_.end()) return {keys_[it->second]};
   if (is_reflection_name(stem)) return reflections_;
   const bool is_angle = reports::consists_of(written, "0123456789");

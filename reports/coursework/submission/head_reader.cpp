@@ -1,11 +1,14 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "reports/coursework/submission/internal/claim.hpp"
+#include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -94,8 +97,33 @@ std::optional<int> size_of_first_placement(const JsonTree& tree, const Conventio
 }
 
 std::string text_of(int number) { return std::to_string(number); }
+std::string text_of(const Content& content) { return reports::phrase(content); }
 std::string_view text_of(Problem problem) { return name_of(problem); }
 std::string_view text_of(Rule rule) { return name_of(rule); }
+
+// An array, a number, or text with numbers between commas, spaces or plus signs, perhaps in brackets.
+Content content_of(const JsonTree& tree) {
+  JsonTree::Array numbers;
+  if (tree.is_array()) numbers = tree.array("content");
+  if (!tree.is_array() && !tree.is_string()) numbers.push_back(tree);
+  if (tree.is_string()) {
+    std::string text = tree.string("content");
+    std::ranges::replace_if(
+        text, [](char c) { return std::string_view("[](){},;+").find(c) != std::string_view::npos; }, ' ');
+    for (const std::string_view word : reports::split(text, ' '))
+      if (reports::consists_of(word, "0123456789") && !word.empty())
+        numbers.push_back({tree.place, JsonTree::NumberText{std::string(word)}});
+      else if (!word.empty())
+        numbers.push_back({tree.place, std::string(word)});
+  }
+  if (numbers.empty() || numbers.size() > most_colors)
+    refuse(tree.place, fmt::format("content: has {} numbers; give those of 1 to {} colors, such as 2,2,2",
+                                   numbers.size(), most_colors));
+  Content content;
+  for (const JsonTree& number : numbers)
+    content.push_back(static_cast<int>(number.whole("each number of content", 0, most_colored_points)));
+  return content;
+}
 
 Exercise read_exercise(const JsonTree& tree, const ExerciseParts& required, const Conventions& conventions) {
   ExerciseParts parts = exercise_parts_of(tree);
@@ -111,6 +139,9 @@ Exercise read_exercise(const JsonTree& tree, const ExerciseParts& required, cons
   expect_same("problem", required.problem, parts.problem);
   expect_same("n", required.n, parts.n);
   expect_same("colors", required.colors, parts.colors);
+  if (required.colors && !required.content && parts.content)
+    refuse(place_of_key(tree, "content"), "content: none is expected; remove it");
+  expect_same("content", required.content, parts.content);
   expect_same("rule", required.rule, parts.rule);
   if (!parts.group) parts.group = required.group;
   const Exercise exercise = completed(tree, parts);
@@ -152,7 +183,8 @@ ExerciseParts exercise_parts_of(const JsonTree& object) {
   parts.n = number("n", longest_chain);  // the greatest limit of any problem
   parts.colors = number("colors", most_colors);
   if (const JsonTree* rule = object.find("rule")) parts.rule = all_rules[index_in(rule_names, *rule, "rule")];
-  if (const JsonTree* group = object.find("group")) parts.group = key_of(group->string("group"));
+  if (const JsonTree* group = object.find("group")) parts.group = group->string("group");
+  if (const JsonTree* content = object.find("content")) parts.content = content_of(*content);
   return parts;
 }
 

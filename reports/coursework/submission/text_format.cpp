@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -168,6 +169,8 @@ class TextReader {
       group_ = columns->group;
       return;
     }
+    if (top_key_of(cells[0]) == "content")
+      return add_entry(cells[0], reports::joined(std::span(cells).subspan(1), ","));
     if (const std::string placement = placement_of(cells); !placement.empty())
       return add_placement(place_, placement);
     const Columns columns = columns_.value_or(Columns());

@@ -10,6 +10,7 @@
 
 #include "eightfold/reports/coursework/submission/number.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -24,17 +25,37 @@ constexpr SymmetrySet rotations = {Symmetry::identity, Symmetry::rotate90, Symme
 
 bool is_square(Problem problem) { return problem == Problem::queens || problem == Problem::square_cells; }
 
-// The objects that the group acts on, by problem: the quantity's name and the word for it.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> points_of_problem = {
-    {{"Q", "solutions"}, {"chains", "chains"}, {"colorings", "colorings"}, {"colorings", "colorings"}}};
+// By problem.
+struct ProblemQuantities {
+  std::string_view points;  ///< the quantity: the objects that the group acts on
+  std::string_view word;    ///< for it
+  std::string_view others;
+};
+constexpr std::array<ProblemQuantities, all_problems.size()> problem_quantities = {{
+    {"Q", "solutions",
+     "n H R rotations_sum reflections_sum ordered_placements orders_of_pieces own_fundamental smaller_board"},
+    {"chains", "chains",
+     "n k rotations_sum reflections_sum necklaces bracelets fixed_through_two_beads fixed_through_two_gaps "
+     "fixed_through_bead_and_gap any_content_points any_content_necklaces any_content_bracelets"},
+    {"colorings", "colorings", "n k rotations_sum reflections_sum any_content_points any_content_orbits"},
+    {"colorings", "colorings",
+     "k fixed_identity fixed_face_quarter_turn fixed_face_half_turn fixed_edge_half_turn fixed_vertex_turn "
+     "orbits_rotations orbits_with_reflections any_content_points any_content_orbits"},
+    {"colorings", "colorings",
+     "k fixed_identity orbits_rotations orbits_with_reflections any_content_points any_content_orbits"},
+}};
+
+const ProblemQuantities& quantities_of(Problem problem) {
+  return problem_quantities.at(static_cast<std::size_t>(problem));
+}
 
 // The group that a claim is about: all eight symmetries for the fundamental count, regardless of the group
-// of the exercise. For beads, the rotations or the full group; for a cube, the full group, which represents
-// its rotations.
+// of the exercise. For beads, the rotations or the full group; for a cube and for colorings, the full group,
+// which represents theirs.
 Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
   const bool is_of_all = claim == "fundamental_count" || claim == "bracelet_count";
   const bool is_of_beads = exercise.problem == Problem::beads;
-  if (is_of_all || exercise.problem == Problem::cube_faces) return full_group;
+  if (is_of_all) return full_group;
   if (claim == "necklace_count" || (is_of_beads && !exercise.reflections)) return Subgroup(rotations);
   return is_of_beads ? full_group : exercise.group;
 }
@@ -43,7 +64,7 @@ Subgroup group_of_claim(const Exercise& exercise, std::string_view claim) {
 Quantities quantities_of(const WrongNumber& wrong) {
   Quantities all = wrong.quantities;
   const Problem problem = wrong.exercise.problem;
-  const auto points = all.find(points_of_problem.at(static_cast<std::size_t>(problem)).first);
+  const auto points = all.find(quantities_of(problem).points);
   if (points != all.end()) all["points"] = points->second;
   const Subgroup group = group_of_claim(wrong.exercise, wrong.claim);
   Rational order = group.order();
@@ -61,8 +82,7 @@ Quantities quantities_of(const WrongNumber& wrong) {
     order = std::max(wrong.exercise.n, 1) * (group == full_group && wrong.exercise.n > 0 ? 2 : 1);
     if (group != full_group) all["reflections_sum"] = 0;
   }
-  if (problem == Problem::cube_faces || !all.contains("rotations_sum") || !all.contains("reflections_sum"))
-    return all;
+  if (!all.contains("rotations_sum") || !all.contains("reflections_sum")) return all;
   all["order"] = order;
   all["sum"] = all["rotations_sum"] + all["reflections_sum"];
   all["orbits"] = all["sum"] / order;
@@ -138,18 +158,10 @@ std::string arithmetic_of(const Formula& formula, const WrongNumber& wrong, cons
 }  // namespace
 
 std::vector<std::string> quantity_names(Problem problem) {
-  static const std::array<std::vector<std::string>, 4> of_problem = {{
-      {"n", "Q", "H", "R", "rotations_sum", "reflections_sum", "ordered_placements", "orders_of_pieces",
-       "own_fundamental", "smaller_board"},
-      {"n", "k", "chains", "rotations_sum", "reflections_sum", "necklaces", "bracelets"},
-      {"n", "k", "colorings", "rotations_sum", "reflections_sum"},
-      {"k", "colorings", "fixed_identity", "fixed_face_quarter_turn", "fixed_face_half_turn",
-       "fixed_edge_half_turn", "fixed_vertex_turn"},
-  }};
-  std::vector<std::string> names = {"order",   "sum",           "orbits",    "points",
-                                    "own_sum", "own_tally_sum", "own_orbits"};
-  const auto& others = of_problem.at(static_cast<std::size_t>(problem));
-  names.insert(names.end(), others.begin(), others.end());
+  const auto& [points, word, others] = quantities_of(problem);
+  std::vector<std::string> names = {"order",   "sum",           "orbits",     "points",
+                                    "own_sum", "own_tally_sum", "own_orbits", std::string(points)};
+  for (const std::string_view name : reports::split(others, ' ')) names.emplace_back(name);
   if (is_square(problem)) {
     for (const std::string_view symmetry : symmetry_names) names.push_back(fmt::format("fixed_{}", symmetry));
     for (const Subgroup group : all_subgroups()) names.push_back(fmt::format("orbits_{}", name_of(group)));
@@ -159,7 +171,7 @@ std::vector<std::string> quantity_names(Problem problem) {
 }
 
 std::string quantity_word(Problem problem, std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 20> words = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 25> words = {
       {{"Q", "solutions"},
        {"H", "fixed by the half turn"},
        {"R", "fixed by a quarter turn"},
@@ -178,9 +190,16 @@ std::string quantity_word(Problem problem, std::string_view name) {
        {"fixed_face_half_turn", "fixed by a half turn about faces"},
        {"fixed_edge_half_turn", "fixed by a half turn about edges"},
        {"fixed_vertex_turn", "fixed by a turn about vertices"},
+       {"fixed_through_two_beads", "fixed by a reflection through two beads"},
+       {"fixed_through_two_gaps", "fixed by a reflection through two gaps"},
+       {"fixed_through_bead_and_gap", "fixed by a reflection"},
+       {"orbits_rotations", "orbits under the rotations"},
+       {"orbits_with_reflections", "orbits under the rotations and reflections"},
        {"rounded_down", "rounded down "},
        {"rounded_up", "rounded up "}}};
-  if (name == "points") return std::string(points_of_problem.at(static_cast<std::size_t>(problem)).second);
+  constexpr std::string_view any = "any_content_";
+  if (name.starts_with(any)) return quantity_word(problem, name.substr(any.size())) + " of any content";
+  if (name == "points") return std::string(quantities_of(problem).word);
   if (name == "n" && problem != Problem::queens) return problem == Problem::beads ? "beads" : "side";
   for (const auto& [known, word] : words)
     if (known == name) return std::string(word);

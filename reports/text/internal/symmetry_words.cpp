@@ -1,6 +1,10 @@
 #include "reports/text/internal/symmetry_words.hpp"
 
+#include <fmt/core.h>
+
 #include <iterator>
+
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 
@@ -58,6 +62,14 @@ std::string_view elements_in_words(SubgroupClass type) {
        "the half turn and both diagonal mirrors", "the half turn and both axis mirrors", "the four rotations",
        "all eight symmetries"});
   return words[type];
+}
+
+std::string monomial_of(const CycleType& type) {
+  if (type.empty()) return "1";
+  return joined(type, " ", [](const auto& cycles) {
+    const auto& [length, number] = cycles;
+    return fmt::format("a{}{}", length, number > 1 ? fmt::format("^{}", number) : "");
+  });
 }
 
 }  // namespace eightfold::reports

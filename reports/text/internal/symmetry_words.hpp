@@ -1,8 +1,10 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
@@ -37,6 +39,9 @@ std::string_view coordinates_of(Symmetry g);
 
 /// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".
 std::string_view elements_in_words(SubgroupClass type);
+
+/// A cycle type: "a1^2 a4", or "1" without points.
+std::string monomial_of(const CycleType& type);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -81,7 +81,7 @@ std::vector<Placement> not_isomorphic_to(const Placement& placement, Subgroup gr
 }
 
 void ask_for_isomorphs(Maker& maker) {
-  const auto& [problem, n, colors, rule, group, reflections, board] = maker.exercise;
+  const auto& [problem, n, colors, rule, group, reflections, board, content, acting] = maker.exercise;
   std::vector<Placement> solutions;
   for (const Placement& solution : Solutions(board_of(maker.exercise), {}, rule))
     solutions.push_back(solution);

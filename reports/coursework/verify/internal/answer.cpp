@@ -11,7 +11,9 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/content.hpp"
+#include "eightfold/symmetry/cycle_index.hpp"
 #include "eightfold/symmetry/group_action.hpp"
+#include "eightfold/symmetry/named_group.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -55,7 +57,7 @@ void add_orders(Answer& answer) {
 }
 
 void answer_queens(Answer& answer) {
-  const auto& [problem, n, colors, rule, group, reflections, board] = answer.exercise;
+  const auto& [problem, n, colors, rule, group, reflections, board, content, acting] = answer.exercise;
   const bool is_counted = rule == Rule::queens && !board;
   const int largest = is_counted ? largest_counted_n : largest_listed_n(rule);
   if (n > largest)
@@ -78,13 +80,36 @@ void answer_queens(Answer& answer) {
   }
 }
 
-// The action of each element on the colored points.
+// Elements that act on the colored points with this cycle type.
+void add_elements(Answer& answer, const CycleType& type, const Integer& elements) {
+  const auto& content = answer.exercise.content;
+  const int cycles = cycles_of(type);
+  const auto number = static_cast<std::size_t>(elements.to_uint64().value());
+  answer.cycles.insert(answer.cycles.end(), number, cycles);
+  answer.fixed.insert(answer.fixed.end(), number,
+                      content ? fixed_colorings(type, *content) : power(answer.exercise.colors, cycles));
+}
+
+// The identity is the first element.
 void answer_colorings(Answer& answer, const GroupAction& action) {
-  for (const Permutation& element : action.elements) {
-    answer.cycles.push_back(cycles_of(cycle_type_of(element)));
-    answer.fixed.push_back(power(answer.exercise.colors, answer.cycles.back()));
+  for (const Permutation& element : action.elements) add_elements(answer, cycle_type_of(element), 1);
+  answer.points = answer.fixed[0];
+}
+
+Integer orbits_under(const ActingGroup& group, const Exercise& e) {
+  return (e.content ? count_colorings(group, *e.content) : count_colorings(group, e.colors)).classes;
+}
+
+// The orbits under the rotations of a board or a solid, and under all of its symmetries; also if it is the
+// first of two groups in a product.
+void add_orbits_under_symmetries(Answer& answer, NamedGroup group) {
+  GroupName& name = group.factors[0];
+  if (name.kind->symmetries == GroupKind::Symmetries::none) return;
+  for (const std::string symmetries : {"rotations", "full"}) {
+    name.symmetries = symmetries;
+    answer.quantities[symmetries == "full" ? "orbits_with_reflections" : "orbits_rotations"] =
+        Rational(orbits_under(named_group(group.name()).group, answer.exercise));
   }
-  answer.points = power(answer.exercise.colors, action.points);
 }
 
 void answer_beads(Answer& answer) {
@@ -106,6 +131,10 @@ void answer_beads(Answer& answer) {
   answer.quantities["necklaces"] = Rational(answer.necklaces);
   answer.quantities["bracelets"] = Rational(answer.bracelets);
   answer.quantities["chains"] = Rational(answer.points);
+  for (const TallyKey& key : tally_keys({.problem = Problem::beads, .n = n}))
+    if (key.name.starts_with("through"))
+      answer.quantities["fixed_" + key.name] =
+          Rational(answer.fixed[static_cast<std::size_t>(key.elements[0])]);
   answer.fixed.resize(static_cast<std::size_t>(answer.order));
   answer.cycles.resize(static_cast<std::size_t>(answer.order));
 }
@@ -147,6 +176,26 @@ void answer_cube(Answer& answer) {
     answer.quantities["fixed_" + key.name] =
         Rational(answer.fixed[static_cast<std::size_t>(key.elements[0])]);
   answer.quantities["colorings"] = Rational(answer.points);
+  add_orbits_under_symmetries(answer, named_group("cube-faces"));
+}
+
+void answer_acting(Answer& answer) {
+  const NamedGroup named = named_group(answer.exercise.acting);
+  for (const auto& [type, elements] : cycle_index_of(named.group).terms) add_elements(answer, type, elements);
+  answer.points = answer.fixed[0];
+  answer.quantities["fixed_identity"] = answer.quantities["colorings"] = Rational(answer.points);
+  add_orbits_under_symmetries(answer, named);
+}
+
+// Those of colorings with any number of points of each color.
+void add_any_content(Answer& answer) {
+  Exercise exercise = answer.exercise;
+  exercise.content.reset();
+  const Answer any = answer_to(exercise);
+  answer.quantities["any_content_points"] = Rational(any.points);
+  answer.quantities["any_content_orbits"] = Rational(any.orbits);
+  answer.quantities["any_content_necklaces"] = Rational(any.necklaces);
+  answer.quantities["any_content_bracelets"] = Rational(any.bracelets);
 }
 
 }  // namespace
@@ -159,12 +208,17 @@ Answer answer_to(const Exercise& exercise) {
   Answer answer;
   answer.exercise = exercise;
   answer.order = order_of_group(exercise);
-  constexpr std::array answer_by_problem = {answer_queens, answer_beads, answer_cells, answer_cube};
+  constexpr std::array answer_by_problem = {answer_queens, answer_beads, answer_cells, answer_cube,
+                                            answer_acting};
   answer_by_problem[static_cast<std::size_t>(exercise.problem)](answer);
   answer.sum = std::accumulate(answer.fixed.begin(), answer.fixed.end(), Integer(0));
   answer.orbits = answer.sum / answer.order;
   answer.quantities["n"] = exercise.n;
-  answer.quantities["k"] = exercise.colors;
+  // Formulas with the number of colors do not apply to colorings of one content.
+  if (exercise.content)
+    add_any_content(answer);
+  else
+    answer.quantities["k"] = exercise.colors;
   answer.quantities["order"] = answer.order;
   answer.quantities["sum"] = Rational(answer.sum);
   answer.quantities["orbits"] = Rational(answer.orbits);

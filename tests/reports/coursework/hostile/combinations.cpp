@@ -12,7 +12,9 @@ struct Spot {
   std::string after;
 
   // The exercise and the conventions concern all claims.
-  [[nodiscard]] bool costs_only_a_claim() const { return name != "n" && name != "colors" && name != "base"; }
+  [[nodiscard]] bool costs_only_a_claim() const {
+    return name != "n" && name != "colors" && name != "content" && name != "base";
+  }
 };
 
 struct BadNumber {
@@ -36,6 +38,7 @@ const std::vector<Spot> spots = {
     {"quarter_turn", R"({"n":4,"orbit_types":{"quarter_turn":)", "}}"},
     {"2", R"({"n":4,"orbit_sizes":{"2":)", "}}"},
     {"a column", R"({"n":4,"solutions":[[1,3,0,)", "]]}"},
+    {"content", R"({"problem":"beads","n":4,"content":[2,)", R"(],"necklace_count":1})"},
 };
 
 const std::vector<BadNumber> refused = {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/chain.hpp"
+#include "tests/reports/coursework/verify/correct_quantities.hpp"
 #include "tests/support/drawings.hpp"
 #include "tests/support/messages.hpp"
 
@@ -40,10 +42,11 @@ Enumerated enumerate(const std::set<Points>& colorings, const Group& group) {
   Enumerated enumerated{std::vector<int>(group.size()), 0};
   std::set<Points> seen;
   for (const Points& coloring : colorings) {
-    if (!seen.contains(coloring)) ++enumerated.orbits;
+    const bool is_new = !seen.contains(coloring);
+    if (is_new) ++enumerated.orbits;
     for (std::size_t g = 0; g < group.size(); ++g) {
       const Points image = moved(coloring, group[g]);
-      seen.insert(image);
+      if (is_new) seen.insert(image);
       if (image == coloring) ++enumerated.fixed[g];
     }
   }
@@ -61,6 +64,17 @@ std::set<Points> all_colorings(std::size_t points, int colors) {
   }
 }
 
+// The colorings by the number of points of each color.
+std::map<Content, std::set<Points>> by_content(const std::set<Points>& colorings, int colors) {
+  std::map<Content, std::set<Points>> found;
+  for (const Points& coloring : colorings) {
+    Content content(static_cast<std::size_t>(colors), 0);
+    for (const int color : coloring) ++content[static_cast<std::size_t>(color)];
+    found[content].insert(coloring);
+  }
+  return found;
+}
+
 // The cells of a board, moved square by square.
 Group cells(Subgroup group, int n) {
   Group moves;
@@ -75,6 +89,27 @@ Group cells(Subgroup group, int n) {
 }
 
 std::vector<Integer> integers(const std::vector<int>& numbers) { return {numbers.begin(), numbers.end()}; }
+
+// With every content; with `in_order`, the elements are in the order of the answer.
+void expect_enumerated_contents(Exercise exercise, std::size_t points, const Group& group,
+                                bool in_order = true) {
+  std::size_t sum = 0;
+  const std::set<Points> all = all_colorings(points, exercise.colors);
+  for (const auto& [content, colorings] : by_content(all, exercise.colors)) {
+    exercise.content = content;
+    const Answer answer = answer_to(exercise);
+    std::vector<Integer> fixed = answer.fixed;
+    const Enumerated enumerated = enumerate(colorings, group);
+    std::vector<Integer> expected = integers(enumerated.fixed);
+    if (!in_order) std::ranges::sort(fixed);
+    if (!in_order) std::ranges::sort(expected);
+    EXPECT_EQ(fixed, expected) << describe(exercise);
+    EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
+    EXPECT_EQ(answer.points, colorings.size()) << describe(exercise);
+    sum += colorings.size();
+  }
+  EXPECT_EQ(sum, all.size());
+}
 
 TEST(Answer, is_that_of_queens_moved_square_by_square) {
   for (const Rule rule : all_rules)
@@ -191,6 +226,7 @@ TEST(Answer, is_that_of_enumerated_chains) {
         for_each_chain({ChainKind::bracelets, {beads, colors}}, [&](auto) { return ++bracelets > 0; });
         EXPECT_EQ(answer.necklaces, necklaces) << describe(exercise);
         EXPECT_EQ(answer.bracelets, bracelets) << describe(exercise);
+        if (beads <= 6) expect_enumerated_contents(exercise, static_cast<std::size_t>(beads), group);
       }
 }
 
@@ -207,6 +243,7 @@ TEST(Answer, is_that_of_enumerated_colored_squares) {
       const Answer answer = answer_to(exercise);
       EXPECT_EQ(answer.fixed, integers(enumerated.fixed)) << describe(exercise);
       EXPECT_EQ(answer.orbits, enumerated.orbits) << describe(exercise);
+      expect_enumerated_contents(exercise, static_cast<std::size_t>(n * n), cells(group, n));
     }
 }
 
@@ -237,7 +274,34 @@ TEST(Answer, is_that_of_enumerated_cubes) {
     std::sort(fixed.begin(), fixed.end());
     std::sort(found.begin(), found.end());
     EXPECT_EQ(found, integers(fixed));
+    expect_enumerated_contents(exercise, 6, {rotations.begin(), rotations.end()}, false);
   }
+}
+
+TEST(Answer, is_that_of_the_enumerated_colorings_of_other_groups) {
+  for (const auto& [acting, elements] : test::acting_groups()) {
+    const Group group(elements.begin(), elements.end());
+    const std::size_t points = group.front().size();
+    for (int colors = 0; colors <= (points > 8 ? 2 : 3); ++colors) {
+      const Exercise exercise = complete({.problem = Problem::colorings, .colors = colors, .group = acting});
+      const Answer answer = answer_to(exercise);
+      EXPECT_EQ(answer.order, elements.size()) << acting;
+      EXPECT_EQ(answer.orbits, enumerate(all_colorings(points, colors), group).orbits) << describe(exercise);
+      expect_enumerated_contents(exercise, points, group, false);
+    }
+  }
+}
+
+TEST(Answer, is_the_published_one_for_colorings) {
+  const auto orbits = [](const std::string& acting, int colors) {
+    return answer_to(complete({.problem = Problem::colorings, .colors = colors, .group = acting})).orbits;
+  };
+  EXPECT_EQ(orbits("graph-edges 5", 2), 34) << "OEIS A000088";
+  EXPECT_EQ(orbits("graph-edges 7", 2), 1044) << "OEIS A000088";
+  EXPECT_EQ(orbits("matrix 3 3", 2), 36) << "OEIS A002724";
+  EXPECT_EQ(orbits("cube-edges", 2), 218) << "OEIS A060530";
+  EXPECT_EQ(orbits("cube-vertices", 2), 23) << "OEIS A000543";
+  EXPECT_EQ(orbits("dihedral 20", 2), 27012) << "OEIS A000029";
 }
 
 TEST(Answer, distinguishes_the_turns_of_a_cube) {

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
@@ -20,9 +23,20 @@ struct CorrectQuantities {
 /// Throws std::out_of_range without published counts. `group` is a name for Subgroup::named.
 CorrectQuantities correct_queens(int n, std::string_view group = "full");
 CorrectQuantities correct_pieces(Rule rule, int n, std::string_view group = "full");
-CorrectQuantities correct_beads(int n, int colors, bool reflections);
-CorrectQuantities correct_cells(int n, int colors, std::string_view group = "full");
-CorrectQuantities correct_cube(int colors);
+/// With a content, the colorings that have it are moved one by one.
+CorrectQuantities correct_beads(int n, int colors, bool reflections,
+                                const std::optional<Content>& content = {});
+CorrectQuantities correct_cells(int n, int colors, std::string_view group = "full",
+                                const std::optional<Content>& content = {});
+CorrectQuantities correct_cube(int colors, const std::optional<Content>& content = {});
+
+/// The elements of groups by their names for named_group, from generators that are written here. The points
+/// have other numbers.
+const std::map<std::string, std::set<std::vector<int>>>& acting_groups();
+
+/// `acting` is in acting_groups().
+CorrectQuantities correct_colorings(const std::string& acting, int colors,
+                                    const std::optional<Content>& content = {});
 
 /// The exercise as the first lines of a text submission.
 std::string exercise_lines(const coursework::Exercise& exercise);

@@ -27,6 +27,17 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
       {"3x3 cells transposed", correct_cells(3, 2, "transpose")},
       {"cube in 2", correct_cube(2)},
       {"cube in 3", correct_cube(3)},
+      {"6 necklace of 2,2,2", correct_beads(6, 3, false, Content{2, 2, 2})},
+      {"6 bracelet of 2,2,2", correct_beads(6, 3, true, Content{2, 2, 2})},
+      {"6 bracelet of 3,3", correct_beads(6, 2, true, Content{3, 3})},
+      {"5 bracelet of 3,2", correct_beads(5, 2, true, Content{3, 2})},
+      {"4 bracelet of 2,2", correct_beads(4, 2, true, Content{2, 2})},
+      {"3x3 cells of 5,4", correct_cells(3, 2, "full", Content{5, 4})},
+      {"cube of 2,2,2", correct_cube(3, Content{2, 2, 2})},
+      {"cube edges", correct_colorings("cube-edges", 2)},
+      {"cube edges full", correct_colorings("cube-edges full", 2)},
+      {"cube edges of 6,6", correct_colorings("cube-edges", 2, Content{6, 6})},
+      {"graph of 4", correct_colorings("graph-edges 4", 2)},
   };
   return all;
 }
@@ -37,6 +48,10 @@ const std::map<std::string, CorrectQuantities>& misconception_exercises() {
 // + 4 + 2 = 84 and 3×16 + 3×8 = 72; 2×2 cells 16, 2, 4, 2, 4, 4, 8, 8 = 48; 3×3 cells 512, 8, 32, 8, 64, 64,
 // 64, 64 = 816; 6 beads in 3 colors 729 identity, 27 half turn, each axis 27 through gaps; 2×2 cells in 4
 // colors 256, 16, 16, 64; the cube in 2 colors 64 + 6×8 + 3×16 + 6×8 + 8×4 = 240, in 3 colors 1368.
+// With a content: 6 beads of 2,2,2: 90 + 6 = 96 and 6×6; of 3,3: 20 + 2×2 = 24 and 3×4 through beads; 4 beads
+// of 2,2: 6 + 2 = 8 and 4×2; 3×3 cells of 5,4: 126, 2, 6, 2, 4×12 = 184 = 8×23; the cube of 2,2,2: 90 + 3×6 +
+// 6×6 = 24×6, two of which are mirror images; the 12 edges of the cube 24×218 and 48×144; graphs of 4
+// vertices 64 + 6×16 + 3×16 + 8×4 + 6×4 = 24×11.
 const std::vector<WrongCase>& misconception_cases() {
   static const std::vector<WrongCase> all = {
       {"sum_not_divided", "8 queens", "orbit_count", 96},
@@ -218,6 +233,39 @@ const std::vector<WrongCase>& misconception_cases() {
       {"cube_face_quarter_turn_tally_of_class", "cube in 2", "fixed_points.face_quarter_turn", 48},
       {"cube_face_half_turn_tally_of_class", "cube in 2", "fixed_points.face_half_turn", 48},
       {"cube_edge_half_turn_tally_of_class", "cube in 2", "fixed_points.edge_half_turn", 48},
+      {"every_necklace_full", "6 necklace of 2,2,2", "necklace_count", 15},
+      {"every_bracelet_full", "6 bracelet of 2,2,2", "bracelet_count", {15, 2}},
+      {"all_orbits_full_rounded_down", "6 bracelet of 2,2,2", "bracelet_count", 7},
+      {"all_orbits_full_rounded_up", "6 bracelet of 2,2,2", "bracelet_count", 8},
+      {"chains_over_beads", "6 bracelet of 2,2,2", "bracelet_count", 15},
+      {"chains_over_beads_rounded_down", "4 bracelet of 2,2", "bracelet_count", 1},
+      {"chains_over_beads_rounded_up", "6 bracelet of 3,3", "bracelet_count", 4},
+      {"necklaces_given_for_bracelets", "6 bracelet of 2,2,2", "orbit_count", 16},
+      {"necklaces_halved", "6 bracelet of 2,2,2", "bracelet_count", 8},
+      {"rotations_fix_nothing_in_bracelets", "6 bracelet of 2,2,2", "bracelet_count", {21, 2}},
+      {"even_reflections_all_through_beads_of_content", "6 bracelet of 3,3", "bracelet_count", 4},
+      {"even_reflections_all_through_gaps_of_content", "6 bracelet of 3,3", "bracelet_count", 2},
+      {"two_axis_beads_forgotten_of_content", "6 bracelet of 3,3", "fixed_points.through_two_beads", 0},
+      {"gaps_taken_for_beads_of_content", "6 bracelet of 3,3", "fixed_points.through_two_gaps", 4},
+      {"content_ignored", "3x3 cells of 5,4", "coloring_count", 102},                  // A054247
+      {"content_ignored", "cube of 2,2,2", "coloring_count", 57},                      // A047780
+      {"content_ignored", "cube edges of 6,6", "coloring_count", 218},                 // A060530
+      {"content_ignored_in_necklaces", "6 necklace of 2,2,2", "necklace_count", 130},  // A001867
+      {"content_ignored_in_bracelets", "6 bracelet of 2,2,2", "bracelet_count", 92},   // A027671
+      {"content_ignored_and_not_sorted", "6 necklace of 2,2,2", "necklace_count", 729},
+      {"content_ignored_and_orbits_full", "6 necklace of 2,2,2", "necklace_count", {243, 2}},
+      {"content_ignored_in_tally", "6 necklace of 2,2,2", "fixed_points.identity", 729},
+      {"quarter_turns_fix_like_half_turn", "3x3 cells of 5,4", "coloring_count", 24},
+      {"half_turn_fixes_like_quarter_turns", "3x3 cells of 5,4", "coloring_count", {45, 2}},
+      {"quarter_turn_tally_of_half_turn", "3x3 cells of 5,4", "fixed_points.rotate90", 6},
+      {"half_turn_tally_of_quarter_turn", "3x3 cells of 5,4", "fixed_points.rotate180", 2},
+      {"cube_mirror_images_identified", "cube of 2,2,2", "coloring_count", 5},
+      {"mirror_images_identified", "cube edges", "coloring_count", 144},
+      {"reflections_not_used", "cube edges full", "coloring_count", 218},
+      {"all_orbits_full", "graph of 4", "coloring_count", {8, 3}},
+      {"colorings_not_sorted", "graph of 4", "orbit_count", 64},
+      {"sum_not_divided", "graph of 4", "coloring_count", 264},
+      {"identity_forgotten", "graph of 4", "coloring_count", {25, 3}},
       {"cube_vertex_turn_tally_of_class", "cube in 2", "fixed_points.vertex_turn", 32},
   };
   return all;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <numeric>
 #include <set>
 #include <sstream>
 #include <string>
@@ -21,6 +22,7 @@
 namespace eightfold::test {
 namespace {
 
+using coursework::Exercise;
 using coursework::explain;
 using coursework::known_misconceptions;
 using coursework::KnownMistake;
@@ -230,7 +232,7 @@ TEST(Misconceptions, are_never_named_for_another_problem_or_claim) {
 }
 
 RC_GTEST_PROP(Misconceptions, never_explain_a_correct_number, ()) {
-  const int kind = *rc::gen::inRange(0, 5);
+  const int kind = *rc::gen::inRange(0, 6);
   const std::string group(name_of(*rc::gen::elementOf(all_subgroups())));
   const int colors = *rc::gen::inRange(1, 9);
   const CorrectQuantities right =
@@ -238,6 +240,7 @@ RC_GTEST_PROP(Misconceptions, never_explain_a_correct_number, ()) {
       : kind == 1 ? correct_beads(*rc::gen::inRange(1, 40), colors, *rc::gen::arbitrary<bool>())
       : kind == 2 ? correct_cells(*rc::gen::inRange(0, 8), colors, group)
       : kind == 3 ? correct_cube(colors)
+      : kind == 4 ? correct_colorings("cube-edges full", colors)
                   : correct_pieces(Rule::rooks, *rc::gen::inRange(0, 6), group);
   for (const auto& [claim, value] : right.claims) {
     const WrongNumber wrong{right.exercise, claim, value, right.quantities, {}, value};
@@ -267,6 +270,7 @@ TEST(Misconceptions, use_only_existing_claims) {
         coursework::Exercise exercise;
         exercise.problem = problem;
         exercise.n = n;
+        exercise.acting = "cyclic 4";
         for (const auto& key : tally_keys(exercise)) possible.insert("fixed_points." + key.name);
       }
     for (const std::string& claim : known.claims)
@@ -282,8 +286,60 @@ TEST(Misconceptions, use_only_quantities_that_every_exercise_has) {
     if (right.exercise.problem == Problem::queens) supplied.emplace_back("own_fundamental");
     for (const auto& [quantity, value] : right.quantities) supplied.push_back(quantity);
     std::ranges::sort(supplied);
-    EXPECT_EQ(supplied, coursework::quantity_names(right.exercise.problem)) << name;
+    // Some depend on the content, on whether the number of beads is even, and on the group of colorings.
+    std::vector<std::string> known = coursework::quantity_names(right.exercise.problem);
+    const bool is_odd = right.exercise.n % 2 == 1;
+    const bool has_reflections = right.exercise.acting.empty() || right.exercise.acting.starts_with("cube");
+    std::erase_if(known, [&](const std::string& quantity) {
+      return (right.exercise.content ? quantity == "k" : quantity.starts_with("any_content_")) ||
+             (is_odd ? quantity.starts_with("fixed_through_two")
+                     : quantity == "fixed_through_bead_and_gap") ||
+             (!has_reflections && (quantity == "orbits_rotations" || quantity == "orbits_with_reflections"));
+    });
+    EXPECT_EQ(supplied, known) << name;
   }
+}
+
+// Pages publish these quotients as answers. The correct numbers are counted by listing the chains.
+TEST(Misconceptions, name_the_division_of_a_multinomial_where_some_colorings_are_fixed) {
+  const auto answered = [](const Content& content, bool reflections, const std::string& number) {
+    const Exercise exercise = {.problem = Problem::beads,
+                               .n = std::accumulate(content.begin(), content.end(), 0),
+                               .reflections = reflections,
+                               .content = content};
+    return verdicts_on(exercise_lines(exercise) + "orbit count: " + number + "\n").at(0);
+  };
+  for (const Content& content : {Content{4, 2}, Content{4, 2, 2}, Content{6, 3, 3}, Content{5, 2}})
+    for (const bool reflections : {false, true}) {
+      std::string chain;
+      for (std::size_t color = 0; color < content.size(); ++color)
+        chain.append(static_cast<std::size_t>(content[color]), static_cast<char>('a' + color));
+      const std::size_t length = chain.size();
+      int chains = 0;
+      std::set<std::string> least;
+      do {
+        std::string best = chain;
+        for (std::size_t turn = 0; turn < length; ++turn) {
+          const std::string turned = chain.substr(turn) + chain.substr(0, turn);
+          best = std::min(best, turned);
+          if (reflections) best = std::min(best, std::string(turned.rbegin(), turned.rend()));
+        }
+        least.insert(best);
+        ++chains;
+      } while (std::ranges::next_permutation(chain).found);
+      const Rational quotient(chains, static_cast<int>(reflections ? 2 * length : length));
+      EXPECT_EQ(answered(content, reflections, std::to_string(least.size())).status,
+                coursework::Status::right);
+      if (quotient == Rational(least.size())) {  // 5 and 2 beads, which no rotation fixes
+        EXPECT_TRUE(length == 7 && !reflections);
+        continue;
+      }
+      const coursework::Verdict refused = answered(content, reflections, quotient.str());
+      EXPECT_EQ(refused.status, coursework::Status::wrong);
+      EXPECT_TRUE(
+          names(ids_of(refused.mistakes), reflections ? "every_bracelet_full" : "every_necklace_full"))
+          << quotient << " of " << length;
+    }
 }
 
 // Compares each quantity with one that is computed independently.

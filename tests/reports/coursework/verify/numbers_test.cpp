@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <iterator>
+#include <optional>
 #include <set>
 
 #include "eightfold/core/rule.hpp"
@@ -34,6 +36,14 @@ std::string claims_in(const CorrectQuantities& right) {
   return text;
 }
 
+// Of 1 to 3 colors.
+std::optional<Content> any_content(int points) {
+  if (*rc::gen::arbitrary<bool>()) return std::nullopt;
+  Content content(static_cast<std::size_t>(*rc::gen::inRange(1, 4)), 0);
+  for (int i = 0; i < points; ++i) ++content[*rc::gen::inRange<std::size_t>(0, content.size())];
+  return content;
+}
+
 // Published counts for queens; other answers are counted by the tests.
 CorrectQuantities any_correct_quantities() {
   const std::string group(name_of(*rc::gen::elementOf(all_subgroups())));
@@ -44,14 +54,29 @@ CorrectQuantities any_correct_quantities() {
       const Rule rule = *rc::gen::elementOf(std::vector<Rule>(all_rules.begin(), all_rules.end()));
       return rule == Rule::queens ? test::correct_queens(n, group) : test::correct_pieces(rule, n, group);
     }
-    case Problem::square_cells:
-      return test::correct_cells(*rc::gen::inRange(0, 7), colors, group);
-    case Problem::beads:
-      return test::correct_beads(*rc::gen::inRange(0, 7), colors, *rc::gen::arbitrary<bool>());
+    case Problem::square_cells: {
+      const int n = *rc::gen::inRange(0, 7);
+      const auto content = n <= 3 ? any_content(n * n) : std::nullopt;
+      return test::correct_cells(n, content ? static_cast<int>(content->size()) : colors, group, content);
+    }
+    case Problem::beads: {
+      const int n = *rc::gen::inRange(0, 9);
+      const auto content = any_content(n);
+      return test::correct_beads(n, content ? static_cast<int>(content->size()) : colors,
+                                 *rc::gen::arbitrary<bool>(), content);
+    }
+    case Problem::colorings: {
+      const auto& [acting, elements] =
+          *std::next(test::acting_groups().begin(),
+                     *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(test::acting_groups())));
+      const auto content = any_content(static_cast<int>(elements.begin()->size()));
+      return test::correct_colorings(acting, content ? static_cast<int>(content->size()) : colors, content);
+    }
     case Problem::cube_faces:
       break;
   }
-  return test::correct_cube(colors);
+  const auto content = any_content(6);
+  return test::correct_cube(content ? static_cast<int>(content->size()) : colors, content);
 }
 
 RC_GTEST_PROP(Verify, never_rejects_a_correct_number, ()) {

@@ -16,7 +16,8 @@ class JsonTree;
 /// The names of all claims.
 [[nodiscard]] std::vector<std::string_view> claim_names();
 
-inline constexpr std::array<std::string_view, 5> exercise_keys = {"problem", "n", "colors", "rule", "group"};
+inline constexpr std::array<std::string_view, 6> exercise_keys = {"problem", "n",    "colors",
+                                                                  "content", "rule", "group"};
 inline constexpr std::array<std::string_view, 3> convention_keys = {"base", "indexing", "representative"};
 inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema_version", "author",
                                                               "comment"};
