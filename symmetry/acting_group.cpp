@@ -7,6 +7,7 @@
 #include "eightfold/symmetry/acting_group.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <stdexcept>
 #include <string>
@@ -55,18 +56,10 @@ void for_each_partition(int n, const CycleTypeVisitor& visit, const RunOptions& 
   add_parts(add_parts, n, n, 1);
 }
 
-bool is_even(const CycleType& type) { return (points_of(type) - cycles_of(type)) % 2 == 0; }
-
-Permutation identity(int points) {
-  Permutation same(at(points));
-  std::iota(same.begin(), same.end(), 0);
-  return same;
-}
-
 // Generators of the symmetric group: a transposition and a cycle of all points.
 std::vector<Permutation> symmetric_generators(int n) {
   if (n < 2) return {};
-  Permutation cycle = identity(n);
+  Permutation cycle = permutation(n, std::identity());
   Permutation exchange = cycle;
   std::swap(exchange[0], exchange[1]);
   std::ranges::rotate(cycle, cycle.begin() + 1);
@@ -75,9 +68,11 @@ std::vector<Permutation> symmetric_generators(int n) {
 }
 
 // The cycles of an element of a product on pairs of points of each.
-void add_pairs(CycleType& pairs, const CycleType& a, const CycleType& b) {
+CycleType on_pairs(const CycleType& a, const CycleType& b) {
+  CycleType pairs;
   for (const auto& [i, cycles_i] : a)
     for (const auto& [j, cycles_j] : b) pairs[std::lcm(i, j)] += std::gcd(i, j) * cycles_i * cycles_j;
+  return pairs;
 }
 
 // The cycles of a permutation of vertices on the pairs of different vertices.
@@ -112,8 +107,7 @@ CycleType on_exchanged_pairs(const CycleType& p) {
 std::vector<Permutation> on_entries(int m, int n) {
   std::vector<Permutation> generators;
   const auto add = [&](auto image) {
-    Permutation& to = generators.emplace_back();
-    for (int entry = 0; entry < m * n; ++entry) to.push_back(image(entry / n, entry % n));
+    generators.push_back(permutation(m * n, [&](int entry) { return image(entry / n, entry % n); }));
   };
   if (m == 0 || n == 0) return {};
   for (const Permutation& rows : symmetric_generators(m))
@@ -131,7 +125,7 @@ void check_points(long long points) {
 
 // The permutation of `points` points that acts on those from `first` on like `part`.
 Permutation extended(const Permutation& part, int first, int points) {
-  Permutation to = identity(points);
+  Permutation to = permutation(points, std::identity());
   for (std::size_t i = 0; i < part.size(); ++i) to[at(first) + i] = first + part[i];
   return to;
 }
@@ -209,14 +203,14 @@ ActingGroup alternating_group(int n) {
   check("alternating group", n, largest_symmetric_degree);
   ActingGroup group = {n, n < 2 ? 1 : factorial(n) / 2, {}, {}};
   for (int third = 2; third < n; ++third) {  // the cycle (0 1 third)
-    Permutation& to = group.generators.emplace_back(identity(n));
+    Permutation& to = group.generators.emplace_back(permutation(n, std::identity()));
     to[0] = 1;
     to[1] = third;
     to[at(third)] = 0;
   }
   group.for_each_type = [n](const CycleTypeVisitor& visit, const RunOptions& run) {
     const auto visit_even = [&](const CycleType& type, const Integer& elements) {
-      if (is_even(type)) visit(type, elements);
+      if ((points_of(type) - cycles_of(type)) % 2 == 0) visit(type, elements);
     };
     for_each_partition(n, visit_even, run);
   };
@@ -247,19 +241,13 @@ ActingGroup matrix_entries(int m, int n) {
   check("group of a matrix", m, largest_matrix_side);
   check("group of a matrix", n, largest_matrix_side);
   const auto for_each_type = [m, n](const CycleTypeVisitor& visit, const RunOptions& run) {
-    for_each_partition(
-        m,
-        [&](const CycleType& rows, const Integer& of_rows) {
-          for_each_partition(
-              n,
-              [&](const CycleType& columns, const Integer& of_columns) {
-                CycleType entries;
-                add_pairs(entries, rows, columns);
-                visit(entries, of_rows * of_columns);
-              },
-              run);
-        },
-        run);
+    const auto visit_rows = [&](const CycleType& rows, const Integer& of_rows) {
+      const auto visit_columns = [&](const CycleType& columns, const Integer& of_columns) {
+        visit(on_pairs(rows, columns), of_rows * of_columns);
+      };
+      for_each_partition(n, visit_columns, run);
+    };
+    for_each_partition(m, visit_rows, run);
   };
   return {m * n, factorial(m) * factorial(n), on_entries(m, n), for_each_type};
 }
@@ -268,18 +256,15 @@ ActingGroup bipartite_graph_edges(int m, int n) {
   ActingGroup group = matrix_entries(m, n);
   if (m != n || n == 0) return group;
   group.order *= 2;
-  Permutation& transpose = group.generators.emplace_back();
-  for (int entry = 0; entry < n * n; ++entry) transpose.push_back(entry % n * n + entry / n);
+  group.generators.push_back(permutation(n * n, [n](int entry) { return entry % n * n + entry / n; }));
   if (n == 1) group.generators.clear();
   const auto on_each_side = std::move(group.for_each_type);
   group.for_each_type = [n, on_each_side](const CycleTypeVisitor& visit, const RunOptions& run) {
     on_each_side(visit, run);
-    for_each_partition(
-        n,
-        [&](const CycleType& type, const Integer& elements) {
-          visit(on_exchanged_pairs(type), elements * factorial(n));
-        },
-        run);
+    const auto visit_exchanges = [&](const CycleType& type, const Integer& elements) {
+      visit(on_exchanged_pairs(type), elements * factorial(n));
+    };
+    for_each_partition(n, visit_exchanges, run);
   };
   return group;
 }
@@ -309,11 +294,10 @@ ActingGroup wreath_product(const ActingGroup& inner, const ActingGroup& outer) {
   for (const Permutation& to : inner.generators)
     for (int copy = 0; copy < outer.points; ++copy)
       group.generators.push_back(extended(to, copy * inner.points, group.points));
-  for (const Permutation& copies : outer.generators) {
-    Permutation& to = group.generators.emplace_back();
-    for (int point = 0; point < group.points; ++point)
-      to.push_back(copies[at(point / inner.points)] * inner.points + point % inner.points);
-  }
+  for (const Permutation& copies : outer.generators)
+    group.generators.push_back(permutation(group.points, [&](int point) {
+      return copies[at(point / inner.points)] * inner.points + point % inner.points;
+    }));
   group.for_each_type = [inner, outer](const CycleTypeVisitor& visit, const RunOptions& run) {
     const Terms of_copy = cycle_index_of(inner, most_index_terms, run).terms;
     outer.for_each_type(

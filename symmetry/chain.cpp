@@ -33,12 +33,6 @@ void visit_all(std::vector<int> chain, const ChainSize& size, const ChainVisit& 
   }
 }
 
-// More than 2^64 chains are as good as infinitely many.
-double chains_to_visit(const ChainSearchParams& params) {
-  const auto chains = (count_chains(params.kind, params.size).classes - params.skip).to_uint64();
-  return chains ? static_cast<double>(*chains) : std::numeric_limits<double>::infinity();
-}
-
 }  // namespace
 
 void check(const ChainSize& size) {
@@ -66,20 +60,18 @@ void for_each_chain(const ChainSearchParams& params, const ChainVisitor& visit, 
   const ChainVisitor visit_others = [&](std::span<const int> chain) {
     return left_to_skip > 0 ? left_to_skip-- > 0 : visit(chain);
   };
-  const ChainVisit visit_chain(is_direct ? visit : visit_others, run, chains_to_visit(params));
+  const auto chains = (count.classes - skip).to_uint64();  // 2^64 are as good as infinitely many
+  const ChainVisit visit_chain(
+      is_direct ? visit : visit_others, run,
+      chains ? static_cast<double>(*chains) : std::numeric_limits<double>::infinity());
   if (size.beads == 0) {
     visit_chain({});
     return;
   }
-  switch (kind) {
-    case ChainKind::chains:
-      return visit_all(*std::move(first), size, visit_chain);
-    case ChainKind::necklaces:
-      if (!size.content.empty()) return visit_necklaces_with_content(size, std::move(first), visit_chain);
-      return visit_necklaces(*std::move(first), size.colors, visit_chain);
-    case ChainKind::bracelets:
-      return visit_bracelets(size, std::move(first), visit_chain);
-  }
+  if (kind == ChainKind::chains) return visit_all(*std::move(first), size, visit_chain);
+  if (kind == ChainKind::necklaces && size.content.empty())
+    return visit_necklaces(*std::move(first), size.colors, visit_chain);
+  visit_chain_tree(size, std::move(first), kind == ChainKind::bracelets, visit_chain);
 }
 
 }  // namespace eightfold

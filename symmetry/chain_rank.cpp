@@ -19,12 +19,11 @@
 //
 // Source: see there. Joe Sawada and Aaron Williams, "Practical algorithms to rank necklaces, Lyndon words,
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
-#include <numeric>
-
 #include "core/count/internal/parallel.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "symmetry/internal/chains_above.hpp"
+#include "symmetry/internal/numeral.hpp"
 
 namespace eightfold {
 namespace {
@@ -35,36 +34,6 @@ Wide modulo_2_128(const Integer& number) {
   const auto& digits = number.digits();  // in base 2^64
   const auto digit = [&](std::size_t i) { return Wide{i < digits.size() ? digits[i] : 0}; };
   return digit(1) << 64 | digit(0);
-}
-
-Chain numeral(const ChainSize& size, std::uint64_t rank) {
-  Chain chain(static_cast<std::size_t>(size.beads));
-  const auto base = static_cast<std::uint64_t>(size.colors);
-  for (auto bead = chain.rbegin(); bead != chain.rend(); ++bead) {
-    *bead = static_cast<int>(rank % base);
-    rank /= base;
-  }
-  return chain;
-}
-
-// The chain at a rank among those with a content: each bead has the least color such that more chains than
-// the rank begin with the beads chosen, or come before those that do.
-Chain numeral_of_content(Content left, Integer rank) {
-  int beads = std::accumulate(left.begin(), left.end(), 0);
-  Integer chains = fixed_colorings({{1, beads}}, left);  // with the beads that are left
-  Chain chain;
-  for (; beads > 0; --beads)
-    for (std::size_t color = 0; color < left.size(); ++color) {
-      const Integer beginning = chains * left[color] / beads;
-      if (rank < beginning) {
-        chain.push_back(static_cast<int>(color));
-        --left[color];
-        chains = beginning;
-        break;
-      }
-      rank -= beginning;
-    }
-  return chain;
 }
 
 class ClassesInOrder {
@@ -173,7 +142,8 @@ std::optional<std::vector<int>> chain_at(ChainKind kind, const ChainSize& size, 
   if (rank >= count.classes) return std::nullopt;
   if (!has_direct_ranks(count)) return nth_visited(kind, size, rank, run);
   if (kind == ChainKind::chains)
-    return size.content.empty() ? numeral(size, rank) : numeral_of_content(size.content, rank);
+    return size.content.empty() ? numeral(size.beads, size.colors, rank)
+                                : numeral<Integer>(size.content, count.classes, rank);
   if (rank == 0 && size.content.empty()) return Chain(static_cast<std::size_t>(size.beads), 0);
   return ClassesInOrder(count, run).at(rank);
 }

@@ -6,12 +6,12 @@
 #include "eightfold/symmetry/colorings.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 #include <string>
 
 #include "eightfold/symmetry/integer.hpp"
 #include "symmetry/internal/at.hpp"
+#include "symmetry/internal/numeral.hpp"
 
 namespace eightfold {
 namespace {
@@ -52,30 +52,7 @@ class RankedColorings {
   }
 
   [[nodiscard]] Coloring coloring_at(Rank rank) const {
-    Coloring coloring(at(points_));
-    if (content_.empty()) {
-      for (auto color = coloring.rbegin(); color != coloring.rend(); ++color) {
-        *color = static_cast<int>(rank % static_cast<Rank>(colors_));
-        rank /= static_cast<Rank>(colors_);
-      }
-      return coloring;
-    }
-    Content left = content_;
-    Rank beginning = size_;
-    for (std::size_t i = 0; i < coloring.size(); ++i) {
-      const Rank points = coloring.size() - i;
-      for (std::size_t color = 0;; ++color) {
-        const Rank with_color = beginning * static_cast<Rank>(left[color]) / points;
-        if (rank < with_color) {
-          coloring[i] = static_cast<int>(color);
-          --left[color];
-          beginning = with_color;
-          break;
-        }
-        rank -= with_color;
-      }
-    }
-    return coloring;
+    return content_.empty() ? numeral(points_, colors_, rank) : numeral(content_, size_, rank);
   }
 
  private:

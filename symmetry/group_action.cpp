@@ -5,6 +5,7 @@
 #include <string>
 
 #include "eightfold/symmetry/symmetry.hpp"
+#include "symmetry/internal/at.hpp"
 
 namespace eightfold {
 namespace {
@@ -13,14 +14,6 @@ void check(int n, int greatest) {
   if (n < 0 || n > greatest)
     throw std::invalid_argument("the group is defined for n = 0 to " + std::to_string(greatest) + ", not " +
                                 std::to_string(n));
-}
-
-template <typename Image>
-Permutation permutation(int points, Image image) {
-  Permutation to;
-  to.reserve(static_cast<std::size_t>(points));
-  for (int point = 0; point < points; ++point) to.push_back(image(point));
-  return to;
 }
 
 // The symmetries of the square on points that have a number for each position.

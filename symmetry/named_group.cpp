@@ -108,10 +108,7 @@ class NameReader {
     NamedGroup found;
     found.factors.push_back(factor());
     if (has_more()) {
-      if (words_[next_] != "x" && words_[next_] != "wr")
-        throw std::invalid_argument("unexpected " + in_quotes(words_[next_]) + " after " +
-                                    std::string(found.factors[0].kind->name) +
-                                    expected_after(found.factors[0]));
+      if (words_[next_] != "x" && words_[next_] != "wr") fail_after(*found.factors[0].kind);
       found.product = words_[next_++] == "x" ? NamedGroup::Product::direct : NamedGroup::Product::wreath;
       if (!has_more()) throw std::invalid_argument("a group must follow " + words_.back());
       found.factors.push_back(factor());
@@ -129,16 +126,12 @@ class NameReader {
  private:
   [[nodiscard]] bool has_more() const { return next_ < words_.size(); }
 
-  static std::string expected_after(const GroupName& name) {
-    switch (name.kind->symmetries) {
-      case Symmetries::of_square:
-        return "; a group such as rotations, x or wr may follow";
-      case Symmetries::of_solid:
-        return "; rotations, full, x or wr may follow";
-      case Symmetries::none:
-        return "; x or wr may follow";
-    }
-    return {};
+  [[noreturn]] void fail_after(const GroupKind& kind) const {
+    constexpr std::array<std::string_view, 3> others = {"", "a group such as rotations, ",
+                                                        "rotations, full, "};
+    throw std::invalid_argument(
+        "unexpected " + in_quotes(words_[next_]) + " after " + std::string(kind.name) + "; " +
+        std::string(others.at(static_cast<std::size_t>(kind.symmetries))) + "x or wr may follow");
   }
 
   GroupName factor() {

@@ -14,7 +14,7 @@
 #include "eightfold/symmetry/permutation_group.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -39,12 +39,6 @@ Permutation quotient(const Permutation& a, const Permutation& b) {
   return product(inverse, b);
 }
 
-Permutation identity(std::size_t points) {
-  Permutation same(points);
-  std::iota(same.begin(), same.end(), 0);
-  return same;
-}
-
 void check_permutation(const Permutation& element, int points) {
   if (element.size() != at(points))
     throw std::invalid_argument("the group acts on " + std::to_string(points) + " points, not on " +
@@ -62,7 +56,7 @@ PermutationGroup::PermutationGroup(int points, std::span<const Permutation> gene
   chain_.resize(size);
   for (std::size_t point = 0; point < size; ++point) {
     chain_[point].to.resize(size);
-    chain_[point].to[point] = identity(size);
+    chain_[point].to[point] = permutation(points, std::identity());
   }
   for (const Permutation& element : generators) {
     check_permutation(element, points);
@@ -127,7 +121,7 @@ void PermutationGroup::for_each_element(const std::function<void(const Permutati
     for (const auto& representative : moving[depth]->to)
       if (representative) self(self, depth + 1, product(left, *representative));
   };
-  visit_products(visit_products, 0, identity(at(points_)));
+  visit_products(visit_products, 0, permutation(points_, std::identity()));
 }
 
 }  // namespace eightfold

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,7 @@ std::string beads_and_colors(const ChainSize& size) {
   const std::string beads = counted(size.beads, "bead");
   if (size.content.empty()) return fmt::format("{} in {}", beads, counted(size.colors, "color"));
   if (size.colors == 1) return beads + " of one color";
-  return fmt::format("{}: {} of the {}", beads, content_text(size.content), colors_text(size.colors));
+  return fmt::format("{}: {} of the {}", beads, phrase(size.content), colors_text(size.colors));
 }
 
 // "6!/(3!2!1!) = 60"
@@ -51,58 +52,43 @@ std::string group_text(const ChainCount& count) {
   return fmt::format("{} and {}", rotations, counted(beads, "reflection"));
 }
 
+constexpr std::array<std::string_view, 3> kind_names = {"chains", "necklaces", "bracelets"};
+
+struct ElementWords {
+  std::string_view key;
+  std::string_view plural;
+};
+constexpr std::array<ElementWords, 4> element_words = {{
+    {"rotation", "rotations"},
+    {"reflection_through_two_beads", "reflections through two beads"},
+    {"reflection_through_two_gaps", "reflections through two gaps"},
+    {"reflection_through_bead_and_gap", "reflections through a bead and a gap"},
+}};
+
+const ElementWords& words_for(const ChainElements& alike) {
+  return element_words.at(static_cast<std::size_t>(alike.kind));
+}
+
+std::string_view name_of(ChainKind kind) { return kind_names.at(static_cast<std::size_t>(kind)); }
+
 // The identity is the only rotation with as many cycles as beads.
 std::string name_of(const ChainElements& alike, const ChainSize& size) {
-  switch (alike.kind) {
-    case ChainElements::Kind::rotation:
-      break;
-    case ChainElements::Kind::through_two_beads:
-      return "reflections through two beads";
-    case ChainElements::Kind::through_two_gaps:
-      return "reflections through two gaps";
-    case ChainElements::Kind::through_bead_and_gap:
-      return "reflections through a bead and a gap";
-  }
+  const std::string plural(words_for(alike).plural);
+  if (alike.kind != ChainElements::Kind::rotation) return plural;
   if (alike.cycles() == size.beads) return "identity";
-  return fmt::format("rotations by k, gcd(k, {}) = {}", size.beads, alike.cycles());
-}
-
-std::string_view key_of(ChainKind kind) {
-  switch (kind) {
-    case ChainKind::chains:
-      return "chains";
-    case ChainKind::necklaces:
-      return "necklaces";
-    case ChainKind::bracelets:
-      return "bracelets";
-  }
-  return {};
-}
-
-std::string_view key_of(ChainElements::Kind kind) {
-  switch (kind) {
-    case ChainElements::Kind::rotation:
-      return "rotation";
-    case ChainElements::Kind::through_two_beads:
-      return "reflection_through_two_beads";
-    case ChainElements::Kind::through_two_gaps:
-      return "reflection_through_two_gaps";
-    case ChainElements::Kind::through_bead_and_gap:
-      return "reflection_through_bead_and_gap";
-  }
-  return {};
+  return fmt::format("{} by k, gcd(k, {}) = {}", plural, size.beads, alike.cycles());
 }
 
 nlohmann::ordered_json document_of(const ChainCount& count) {
   nlohmann::ordered_json document = document_head("chain-count");
-  document["kind"] = key_of(count.kind);
+  document["kind"] = name_of(count.kind);
   document["beads"] = count.size.beads;
   document["colors"] = count.size.colors;
   if (!count.size.content.empty()) document["content"] = count.size.content;
   document["order"] = count.order;
   document["terms"] = list_of(count.tally, [](const ChainElements& alike) {
     nlohmann::ordered_json term = {
-        {"kind", key_of(alike.kind)}, {"elements", alike.elements}, {"cycles", alike.cycles()}};
+        {"kind", words_for(alike).key}, {"elements", alike.elements}, {"cycles", alike.cycles()}};
     add_exact(term, "fixed_by_each", alike.fixed.str());
     return term;
   });
@@ -123,7 +109,7 @@ std::string chain_count_text(const ChainCount& count, const Style& style) {
                       (count.size.content.empty() ? power_text(count) : multinomial_text(count)),
                   style, 2);
 
-  const std::string_view classes = count.kind == ChainKind::necklaces ? "necklaces" : "bracelets";
+  const std::string_view classes = name_of(count.kind);
   const std::string_view capital = count.kind == ChainKind::necklaces ? "Necklaces" : "Bracelets";
   std::string out;
   append_format(out, "{}\n\n",

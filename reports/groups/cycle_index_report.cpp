@@ -25,22 +25,16 @@ std::string description_of(const GroupName& name, const ActingGroup& group) {
   const auto number = [&](std::size_t i) { return name.numbers.at(i); };
   const std::string_view part = kind.substr(kind.find('-') + 1);
   const std::string_view whole = kind.substr(0, kind.find('-'));
-  switch (name.kind->symmetries) {
-    case GroupKind::Symmetries::of_square: {
-      const std::string who = name.symmetries.empty()
-                                  ? "symmetries of the square"
-                                  : text_of(group_in_words(Subgroup::named(name.symmetries).value()));
-      const std::string_view of = part == "cells" ? "" : "of the cells ";
-      return fmt::format("the {} {} acting on the {} {}of the {}×{} board", who, order, part, of, number(0),
-                         number(0));
-    }
-    case GroupKind::Symmetries::of_solid:
-      return fmt::format("{} of the {} {} acting on its {}",
-                         name.symmetries == "full" ? "all symmetries" : "the rotations", whole, order, part);
-    case GroupKind::Symmetries::none:
-      break;
+  if (name.kind->symmetries == GroupKind::Symmetries::of_square) {
+    const std::string who = name.symmetries.empty()
+                                ? "symmetries of the square"
+                                : text_of(group_in_words(Subgroup::named(name.symmetries).value()));
+    return fmt::format("the {} {} acting on the {} {}of the {}×{} board", who, order, part,
+                       part == "cells" ? "" : "of the cells ", number(0), number(0));
   }
-  const auto points = [&] { return counted(group.points, "point"); };
+  if (name.kind->symmetries == GroupKind::Symmetries::of_solid)
+    return fmt::format("{} of the {} {} acting on its {}",
+                       name.symmetries == "full" ? "all symmetries" : "the rotations", whole, order, part);
   if (kind == "graph-edges")
     return fmt::format("the permutations of {} {} acting on the edges of the complete graph",
                        counted(number(0), "vertex", "vertices"), order);
@@ -50,8 +44,8 @@ std::string description_of(const GroupName& name, const ActingGroup& group) {
   if (kind == "matrix")
     return fmt::format("the permutations of rows and columns {} acting on the entries of a {}×{} matrix",
                        order, number(0), number(1));
-  const std::string circle = kind == "cyclic" || kind == "dihedral" ? " in a circle" : "";
-  return fmt::format("the {} group {} acting on {}{}", kind, order, points(), circle);
+  const std::string_view circle = kind == "cyclic" || kind == "dihedral" ? " in a circle" : "";
+  return fmt::format("the {} group {} acting on {}{}", kind, order, counted(group.points, "point"), circle);
 }
 
 std::string description_of(const NamedGroup& group) {
@@ -90,6 +84,12 @@ std::string fraction(const CycleIndex& index, Write write) {
   return fmt::format("{} / {}", sum, index.order.str());
 }
 
+// "3 a1^2"
+std::string term_text(const Integer& coefficient, const std::string& monomial) {
+  if (monomial == "1") return coefficient.str();
+  return coefficient == 1 ? monomial : coefficient.str() + " " + monomial;
+}
+
 ordered_json term_json(const CycleIndex::Term& term) {
   ordered_json exponents = ordered_json::object();
   for (const auto& [length, number] : term.type) exponents[std::to_string(length)] = number;
@@ -109,36 +109,16 @@ ordered_json colorings_json(const ColoringCount& colorings) {
   return object;
 }
 
-// "c0^4 c1^2", or "1" without points.
-std::string content_monomial(const Content& content, std::string_view power, std::string_view end) {
-  std::string text;
-  for (std::size_t color = 0; color < content.size(); ++color) {
-    if (content[color] == 0) continue;
-    if (!text.empty()) text += " ";
-    text += fmt::format("c{}{}", power == "^{" ? "_{" : "", color) + std::string(power == "^{" ? "}" : "");
-    if (content[color] > 1) text += fmt::format("{}{}{}", power, content[color], end);
-  }
-  return text.empty() ? "1" : text;
-}
-
-std::string polynomial(const Inventory& inventory, std::string_view power = "^", std::string_view end = "") {
+// "c0^4 + 2 c0^2 c1^2", or "0" without terms.
+std::string polynomial(const Inventory& inventory, bool is_latex = false) {
   std::vector<std::string> terms;
   for (const auto& [content, classes] : inventory.entries) {
-    const std::string monomial = content_monomial(content, power, end);
-    if (classes == 1 || monomial == "1")
-      terms.push_back(monomial == "1" ? classes.str() : monomial);
-    else if (classes > 1)
-      terms.push_back(classes.str() + " " + monomial);
+    CycleType exponents;
+    for (std::size_t color = 0; color < content.size(); ++color)
+      if (content[color] > 0) exponents[static_cast<int>(color)] = content[color];
+    if (classes > 0) terms.push_back(term_text(classes, monomial_of(exponents, 'c', is_latex)));
   }
   return terms.empty() ? "0" : joined(terms, " + ");
-}
-
-// "a_{1}^{2} a_{4}"
-std::string latex_monomial(const CycleType& type) {
-  return joined(type, " ", [](const auto& cycles) {
-    const auto& [length, number] = cycles;
-    return fmt::format("a_{{{}}}", length) + (number > 1 ? fmt::format("^{{{}}}", number) : "");
-  });
 }
 
 // The substitution, the table of terms and the division; without an index only the division.
@@ -146,10 +126,9 @@ std::string colorings_text(const CycleIndexReport& report, bool is_shown, const 
   const ColoringCount& colorings = *report.colorings;
   const int colors = colorings.colors;
   const Content content = colorings.content.value_or(Content());
-  const std::string head =
-      colorings.content && colors > 1
-          ? fmt::format("With {} points of the {}", content_text(content), colors_text(colors))
-          : "With " + counted(colors, "color");
+  const std::string head = colorings.content && colors > 1
+                               ? fmt::format("With {} points of the {}", phrase(content), colors_text(colors))
+                               : "With " + counted(colors, "color");
   std::string out = style.heading(head) + "\n\n";
   if (!is_shown)
     return flowed(fmt::format("{}colorings = sum / order = {} / {} = {}\n", out,
@@ -222,10 +201,8 @@ void add_inventory(CycleIndexReport& report, int colors, const RunOptions& run) 
 }
 
 std::string formula_of(const CycleIndex& index) {
-  return fraction(index, [](const CycleIndex::Term& term) {
-    if (term.type.empty()) return term.elements.str();
-    return (term.elements > 1 ? term.elements.str() + " " : "") + monomial_of(term.type);
-  });
+  return fraction(
+      index, [](const CycleIndex::Term& term) { return term_text(term.elements, monomial_of(term.type)); });
 }
 
 std::string cycle_index_text(const CycleIndexReport& report, const Style& style) {
@@ -261,9 +238,7 @@ std::string cycle_index_latex(const CycleIndexReport& report) {
   std::vector<std::string> formulas;
   if (report.index) {
     const std::string terms = joined(report.index->terms, " + ", [](const CycleIndex::Term& term) {
-      const std::string monomial = latex_monomial(term.type);
-      if (term.elements == 1 && !monomial.empty()) return monomial;
-      return term.elements.str() + (monomial.empty() ? "" : " " + monomial);
+      return term_text(term.elements, monomial_of(term.type, 'a', true));
     });
     formulas.push_back(
         fmt::format("Z = \\frac{{1}}{{{}}} \\left( {} \\right)", report.index->order.str(), terms));
@@ -273,7 +248,7 @@ std::string cycle_index_latex(const CycleIndexReport& report) {
     formulas.push_back(fmt::format("\\frac{{{}}}{{{}}} = {}", count.fixed_point_sum.str(),
                                    report.acting.order.str(), count.classes.str()));
   }
-  if (report.inventory) formulas.push_back(polynomial(*report.inventory, "^{", "}"));
+  if (report.inventory) formulas.push_back(polynomial(*report.inventory, true));
   return joined(formulas, "", [](const std::string& formula) { return "\\[ " + formula + " \\]\n"; });
 }
 

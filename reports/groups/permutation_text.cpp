@@ -23,10 +23,9 @@ class PermutationReader {
 
   // The cycles of each permutation.
   std::vector<Cycles> read() {
-    accept_word("Group");
-    const bool has_call = is_call_;
-    if (has_call) expect('(');
-    const bool has_list = accept('[');
+    const bool has_call = accept("Group");
+    if (has_call) expect("(");
+    const bool has_list = accept("[");
     std::vector<Cycles> permutations;
     while (next() == '(') {
       Cycles& cycles = permutations.emplace_back();
@@ -34,13 +33,13 @@ class PermutationReader {
         is_separated_ = false;
         cycles.push_back(cycle());
       } while (next() == '(' && !is_separated_);
-      accept(',');
+      accept(",");
     }
-    if (has_list) expect(']');
-    if (has_call) expect(')');
-    accept(';');
-    if (next() != '\0') fail("cycles such as (1 2 3)(4 5)");
-    if (permutations.empty() && !has_list && !has_call) fail("cycles such as (1 2 3)(4 5)");
+    if (has_list) expect("]");
+    if (has_call) expect(")");
+    accept(";");
+    if (next() != '\0' || (permutations.empty() && !has_list && !has_call))
+      fail("cycles such as (1 2 3)(4 5)");
     return permutations;
   }
 
@@ -52,20 +51,15 @@ class PermutationReader {
     return at_ < text_.size() ? text_[at_] : '\0';
   }
 
-  bool accept(char c) {
-    if (next() != c) return false;
-    ++at_;
-    return true;
-  }
-
-  void accept_word(std::string_view word) {
+  bool accept(std::string_view word) {
     next();
-    is_call_ = text_.substr(at_).starts_with(word);
-    if (is_call_) at_ += word.size();
+    const bool is_next = text_.substr(at_).starts_with(word);
+    if (is_next) at_ += word.size();
+    return is_next;
   }
 
-  void expect(char c) {
-    if (!accept(c)) fail(fmt::format("{}", quote(std::string(1, c))));
+  void expect(std::string_view word) {
+    if (!accept(word)) fail(quote(word));
   }
 
   [[noreturn]] void fail(const std::string& expected) {
@@ -89,11 +83,11 @@ class PermutationReader {
   }
 
   std::vector<int> cycle() {
-    expect('(');
+    expect("(");
     std::vector<int> points;
-    while (!accept(')')) {
+    while (!accept(")")) {
       points.push_back(point());
-      accept(',');
+      accept(",");
     }
     is_separated_ = false;
     return points;
@@ -101,7 +95,6 @@ class PermutationReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  bool is_call_ = false;
   bool is_separated_ = false;  // a line has ended since the last cycle
 };
 

@@ -264,16 +264,12 @@ class ChainTree {
 
 }  // namespace
 
-void visit_bracelets(const ChainSize& size, std::optional<Chain> first, const ChainVisit& visit) {
+void visit_chain_tree(const ChainSize& size, std::optional<Chain> first, bool reflections,
+                      const ChainVisit& visit) {
   if (size.content.empty())
-    ChainTree<AllColors>(size, std::move(first), true, visit).run();
+    ChainTree<AllColors>(size, std::move(first), reflections, visit).run();
   else
-    ChainTree<ColorsLeft>(size, std::move(first), true, visit).run();
-}
-
-void visit_necklaces_with_content(const ChainSize& size, std::optional<Chain> first,
-                                  const ChainVisit& visit) {
-  ChainTree<ColorsLeft>(size, std::move(first), false, visit).run();
+    ChainTree<ColorsLeft>(size, std::move(first), reflections, visit).run();
 }
 
 }  // namespace eightfold

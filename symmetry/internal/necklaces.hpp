@@ -36,9 +36,8 @@ class ChainVisit {
 // for_each_chain for one kind, from the chain `first` of that kind. Precondition: at least one bead and
 // color.
 void visit_necklaces(std::vector<int> first, int colors, const ChainVisit& visit);
-// These begin with the first chain of all unless one is given.
-void visit_bracelets(const ChainSize& size, std::optional<std::vector<int>> first, const ChainVisit& visit);
-void visit_necklaces_with_content(const ChainSize& size, std::optional<std::vector<int>> first,
-                                  const ChainVisit& visit);
+// Bracelets, or without reflections necklaces. Begins with the first chain of all unless one is given.
+void visit_chain_tree(const ChainSize& size, std::optional<std::vector<int>> first, bool reflections,
+                      const ChainVisit& visit);
 
 }  // namespace eightfold

@@ -25,31 +25,11 @@ namespace eightfold::cli {
 namespace {
 
 // The names of the kinds of groups, for completions and suggestions.
-constexpr auto kind_names = std::to_array<std::string_view>({"cyclic",
-                                                             "dihedral",
-                                                             "symmetric",
-                                                             "alternating",
-                                                             "graph-edges",
-                                                             "bipartite-edges",
-                                                             "matrix",
-                                                             "square-cells",
-                                                             "square-corners",
-                                                             "square-edges",
-                                                             "tetrahedron-vertices",
-                                                             "tetrahedron-edges",
-                                                             "tetrahedron-faces",
-                                                             "cube-vertices",
-                                                             "cube-edges",
-                                                             "cube-faces",
-                                                             "octahedron-vertices",
-                                                             "octahedron-edges",
-                                                             "octahedron-faces",
-                                                             "dodecahedron-vertices",
-                                                             "dodecahedron-edges",
-                                                             "dodecahedron-faces",
-                                                             "icosahedron-vertices",
-                                                             "icosahedron-edges",
-                                                             "icosahedron-faces"});
+const auto kind_names = [] {
+  std::vector<std::string_view> names;
+  for (const GroupKind& kind : group_kinds()) names.push_back(kind.name);
+  return names;
+}();
 
 constexpr Option generators_option = {
     .name = "generators",
@@ -66,7 +46,7 @@ constexpr Option draw_option = {.name = "draw",
                                 .excludes = {"output", "charset", "width"},
                                 .formats = {"svg", "png", "pdf"}};
 
-constexpr auto arguments = std::to_array<Argument>({
+const auto arguments = std::to_array<Argument>({
     {.name = "GROUP",
      .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
      .names = kind_names,
@@ -152,14 +132,6 @@ reports::CycleIndexReport report_of(const CommandLine& line) {
   }
 }
 
-void add_inventory_of(reports::CycleIndexReport& report, int colors) {
-  try {
-    add_inventory(report, colors);
-  } catch (const std::length_error& error) {
-    throw usage_error("--inventory: {}", error.what());
-  }
-}
-
 ColoringSearchParams search_of(const reports::CycleIndexReport& report, const CommandLine& line) {
   const auto content = content_of(line);
   const int colors = content ? static_cast<int>(content->size()) : line.number<int>("colors").value();
@@ -239,6 +211,7 @@ std::string text_of(const CommandLine& line, const Context& context,
 
 ExitCode run(const CommandLine& line, const Context& context) {
   if (line.text("format") != "text") refuse_text_options(line);
+  std::string_view too_large = "GROUP";
   try {
     reports::CycleIndexReport report = report_of(line);
     const auto content = content_of(line);
@@ -247,14 +220,17 @@ ExitCode run(const CommandLine& line, const Context& context) {
     if (line.has("list")) return list(report, line);
     if (const auto colors = line.number<int>("colors")) {
       add_colorings(report, *colors);
-      if (line.has("inventory")) add_inventory_of(report, *colors);
+      if (line.has("inventory")) {
+        too_large = "--inventory";
+        add_inventory(report, *colors);
+      }
     }
     if (content) add_colorings(report, *content);
     return print(line, text_of(line, context, report));
   } catch (const std::invalid_argument& error) {
     throw usage_error("--content: {}", error.what());
   } catch (const std::length_error& error) {
-    throw usage_error("GROUP: {}", error.what());
+    throw usage_error("{}: {}", too_large, error.what());
   }
 }
 

@@ -19,7 +19,7 @@ std::string reason_for_none(const CycleType& type, const Content& content) {
   for (const auto& [length, cycles] : type) divisor = std::gcd(divisor, length);
   for (const int points : content)
     if (points % divisor != 0) return fmt::format("{} does not divide {}", divisor, points);
-  return "no cycles add up to " + content_text(content);
+  return "no cycles add up to " + phrase(content);
 }
 
 // "(1×2 + 1×2 + 1×2)" for cycles of two lengths: for each choice of colors for those that are fewer, the ways
@@ -68,8 +68,6 @@ std::string product_text(const AlikeElements& alike, const ColoringSum& sum) {
 }
 
 }  // namespace
-
-std::string content_text(const Content& content) { return phrase(content); }
 
 std::string colors_text(int colors) {
   if (colors < 2) return "color 0";

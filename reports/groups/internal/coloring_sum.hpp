@@ -28,9 +28,6 @@ struct ColoringSum {
   std::vector<AlikeElements> tally;
 };
 
-/// "2, 2 and 2": the points of each color.
-std::string content_text(const Content& content);
-
 /// "color 0", "colors 0 and 1", "colors 0 to 2"
 std::string colors_text(int colors);
 

@@ -64,11 +64,12 @@ std::string_view elements_in_words(SubgroupClass type) {
   return words[type];
 }
 
-std::string monomial_of(const CycleType& type) {
-  if (type.empty()) return "1";
-  return joined(type, " ", [](const auto& cycles) {
-    const auto& [length, number] = cycles;
-    return fmt::format("a{}{}", length, number > 1 ? fmt::format("^{}", number) : "");
+std::string monomial_of(const CycleType& exponents, char variable, bool is_latex) {
+  if (exponents.empty()) return "1";
+  return joined(exponents, " ", [&](const auto& factor) {
+    const auto& [index, exponent] = factor;
+    const std::string text = fmt::format(fmt::runtime(is_latex ? "{}_{{{}}}" : "{}{}"), variable, index);
+    return exponent > 1 ? text + fmt::format(fmt::runtime(is_latex ? "^{{{}}}" : "^{}"), exponent) : text;
   });
 }
 

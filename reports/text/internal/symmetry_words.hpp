@@ -40,8 +40,8 @@ std::string_view coordinates_of(Symmetry g);
 /// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".
 std::string_view elements_in_words(SubgroupClass type);
 
-/// A cycle type: "a1^2 a4", or "1" without points.
-std::string monomial_of(const CycleType& type);
+/// "a1^2 a4" for the exponents of a1, a2, …, or "1" without any; "a_{1}^{2} a_{4}" in LaTeX.
+std::string monomial_of(const CycleType& exponents, char variable = 'a', bool is_latex = false);
 
 }  // namespace reports
 }  // namespace eightfold
