@@ -291,9 +291,15 @@ ActingGroup direct_product(const ActingGroup& a, const ActingGroup& b) {
 ActingGroup wreath_product(const ActingGroup& inner, const ActingGroup& outer) {
   check_points(static_cast<long long>(inner.points) * outer.points);
   ActingGroup group = {inner.points * outer.points, outer.order * power(inner.order, outer.points), {}, {}};
-  for (const Permutation& to : inner.generators)
-    for (int copy = 0; copy < outer.points; ++copy)
+  for (int copy = 0; copy < outer.points; ++copy) {
+    const auto is_reached = [copy](const Permutation& to) {
+      return std::ranges::find(to, copy) - to.begin() < copy;
+    };
+    // The elements of this copy are conjugate to those of an earlier one.
+    if (std::ranges::any_of(outer.generators, is_reached)) continue;
+    for (const Permutation& to : inner.generators)
       group.generators.push_back(extended(to, copy * inner.points, group.points));
+  }
   for (const Permutation& copies : outer.generators)
     group.generators.push_back(permutation(group.points, [&](int point) {
       return copies[at(point / inner.points)] * inner.points + point % inner.points;

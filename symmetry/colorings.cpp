@@ -66,6 +66,8 @@ class RankedColorings {
 
 void for_each_coloring(const ColoringSearchParams& params, const ColoringVisitor& visit,
                        const RunOptions& run) {
+  if (params.points < 0 || params.colors < 0)
+    throw std::invalid_argument("the numbers of points and colors must be at least 0");
   if (!params.content.empty()) {
     if (params.content.size() != at(params.colors))
       throw std::invalid_argument("the content must have a number for each of the " +

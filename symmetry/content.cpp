@@ -116,10 +116,12 @@ std::vector<Content> all_contents(int points, int colors, bool only_falling) {
   std::vector<Content> contents;
   Content content(static_cast<std::size_t>(std::max(colors, 0)), 0);
   const std::function<void(std::size_t, int)> add = [&](std::size_t color, int left) {
-    if (color == content.size()) {
-      if (left == 0) contents.push_back(content);
+    if (left == 0) {
+      std::fill(content.begin() + static_cast<std::ptrdiff_t>(color), content.end(), 0);
+      contents.push_back(content);
       return;
     }
+    if (color == content.size()) return;
     const bool is_last = color + 1 == content.size();
     const int most = only_falling && color > 0 ? std::min(left, content[color - 1]) : left;
     for (int number = most; number >= (is_last ? left : 0); --number) {

@@ -54,7 +54,7 @@ ColoringCount divided(ColoringCount found, const CycleIndex& index) {
   return divided(std::move(found), index.order);
 }
 
-// The number of contents of so many points.
+// The number of contents that all_contents() returns.
 BigInteger contents_of(int points, int colors) {
   if (colors == 0) return points == 0 ? 1 : 0;
   BigInteger contents = 1;
@@ -135,6 +135,9 @@ Inventory inventory_of(const CycleIndex& index, int colors, const RunOptions& ru
   if (contents > most_contents)
     throw std::length_error("there are more than " + std::to_string(most_contents) +
                             " contents; give fewer colors");
+  if (contents * colors > most_content_numbers)
+    throw std::length_error("the contents have more than " + std::to_string(most_content_numbers) +
+                            " numbers; give fewer colors");
   std::map<Content, Integer> classes;
   for (const Content& content : all_contents(index.points, colors, true))
     classes[content] = count_colorings(index, content, run).classes;

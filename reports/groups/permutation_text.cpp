@@ -1,5 +1,6 @@
 // Permutations as products of cycles of the points 1, 2, …, with spaces as in textbooks or commas as in GAP.
-// Cycles next to each other are one permutation; a comma or a line between them separates two.
+// Cycles next to each other are one permutation; a comma between them separates two. So does a line, except
+// in a list, in which GAP breaks long permutations.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -32,14 +33,13 @@ class PermutationReader {
       do {
         is_separated_ = false;
         cycles.push_back(cycle());
-      } while (next() == '(' && !is_separated_);
+      } while (next() == '(' && (has_list || has_call || !is_separated_));
       accept(",");
     }
     if (has_list) expect("]");
     if (has_call) expect(")");
     accept(";");
-    if (next() != '\0' || (permutations.empty() && !has_list && !has_call))
-      fail("cycles such as (1 2 3)(4 5)");
+    if (!is_at_end() || (permutations.empty() && !has_list && !has_call)) fail("cycles such as (1 2 3)(4 5)");
     return permutations;
   }
 
@@ -50,6 +50,8 @@ class PermutationReader {
       if (text_[at_] == '\n') is_separated_ = true;
     return at_ < text_.size() ? text_[at_] : '\0';
   }
+
+  bool is_at_end() { return next() == '\0' && at_ == text_.size(); }
 
   bool accept(std::string_view word) {
     next();
@@ -64,9 +66,9 @@ class PermutationReader {
 
   [[noreturn]] void fail(const std::string& expected) {
     const std::size_t place = at_ + 1;
-    throw ParseError(next() == '\0' ? fmt::format("it ends where {} should follow", expected)
-                                    : fmt::format("{} at character {}; expected {}",
-                                                  quote(text_.substr(at_, 1)), place, expected));
+    throw ParseError(is_at_end() ? fmt::format("it ends where {} should follow", expected)
+                                 : fmt::format("{} at character {}; expected {}", quote(text_.substr(at_, 1)),
+                                               place, expected));
   }
 
   int point() {

@@ -51,7 +51,7 @@ TEST(Interruption, leaves_no_record_of_an_incomplete_shard) {
   EXPECT_EQ(run.out + run.err, "");
   EXPECT_EQ(folder.entries(), std::vector<std::string>{"run"});
   EXPECT_EQ(run_program("ls", {"-A", job, records}).out,
-            job + ":\naudits\njob.json\nlock\nrecords\n\n" + records + ":\n");
+            job + ":\njob.json\nlock\nrecords\n\n" + records + ":\n");
 }
 
 // Each waits until the signal for a reader of its output or a writer of its input.

@@ -57,6 +57,9 @@ TEST(ActingGroups, have_the_orders_of_the_textbooks) {
   EXPECT_EQ(matrix_entries(3, 4).order, 144);
   EXPECT_EQ(bipartite_graph_edges(3, 3).order, 72);
   EXPECT_EQ(wreath_product(symmetric_group(2), symmetric_group(3)).order, 48);
+  EXPECT_EQ(wreath_product(symmetric_group(2), symmetric_group(3)).generators.size(), 3U);
+  const ActingGroup fixes_one = direct_product(symmetric_group(1), symmetric_group(2));
+  expect_generated(wreath_product(symmetric_group(2), fixes_one));
   EXPECT_EQ(direct_product(symmetric_group(3), acting_group(cyclic_action(4))).order, 24);
 }
 

@@ -165,6 +165,8 @@ TEST(Colorings, stop_when_the_visitor_or_a_token_does) {
 TEST(Colorings, that_are_too_many_or_do_not_match_are_refused) {
   const auto visit = [](std::span<const int>, std::uint64_t) { return true; };
   EXPECT_THROW(for_each_coloring({27, {}, 2}, visit), std::length_error);
+  EXPECT_THROW(for_each_coloring({-1, {}, 2}, visit), std::invalid_argument);
+  EXPECT_THROW(for_each_coloring({3, {}, -2}, visit), std::invalid_argument);
   EXPECT_THROW(for_each_coloring({3, {{1, 0}}, 2}, visit), std::invalid_argument);
   EXPECT_THROW(for_each_coloring({3, {}, 2, {1, 1}}, visit), std::invalid_argument);
   EXPECT_THROW(for_each_coloring({3, {}, 2, {1, 1, 1}}, visit), std::invalid_argument);
@@ -172,6 +174,9 @@ TEST(Colorings, that_are_too_many_or_do_not_match_are_refused) {
 
 TEST(Inventory, of_too_many_contents_is_refused) {
   EXPECT_THROW(inventory_of(cycle_index_of(cyclic_action(300)), 100), std::length_error);
+  EXPECT_THROW(inventory_of(cycle_index_of(cyclic_action(1)), 90'000), std::length_error);
+  EXPECT_EQ(inventory_of(cycle_index_of(cyclic_action(0)), 1'000'000).classes, 1);
+  EXPECT_EQ(inventory_of(cycle_index_of(cyclic_action(1)), 3'000).classes, 3'000);
   EXPECT_THROW(inventory_of(cycle_index_of(cyclic_action(3)), -1), std::invalid_argument);
   EXPECT_TRUE(inventory_of(cycle_index_of(cyclic_action(3)), 0).entries.empty());
   EXPECT_EQ(inventory_of(cycle_index_of(cyclic_action(0)), 0).classes, 1);

@@ -109,8 +109,8 @@ extern const Command chains_command = {
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
         "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets are "
         "generated directly, without visiting other chains. --skip finds the next item by its rank, without "
-        "listing those before it. --content selects the chains with so many beads of each color; the rank of "
-        "a bracelet among them is found by listing those before it, some millions a second. There is one "
+        "listing those before it. --content gives the number of beads of each color. With it, --skip lists "
+        "the bracelets before the first one, a few million per second. There is one "
         "chain of 0 beads, the empty one.\n\n"
         "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the "
         "group with the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",

@@ -59,7 +59,8 @@ constexpr auto options = std::to_array<Option>({
     content_option.excluding({"colors"}),
     Option{.name = "inventory",
            .help = "count the colorings with each number of points of each color",
-           .needs = {"colors"}},
+           .needs = {"colors"},
+           .excludes = {"list"}},
     Option{.name = "list", .help = "list the least coloring of each orbit", .needs = {"colors", "content"}},
     limit_option.needing({"list"}),
     draw_option,
@@ -122,7 +123,13 @@ reports::CycleIndexReport report_of(const CommandLine& line) {
     std::vector<Permutation> generators = permutations_of(line);
     const int points =
         generators.empty() ? line.number<int>("points").value_or(0) : static_cast<int>(generators[0].size());
-    return reports::cycle_index_report(points, std::move(generators));
+    if (const int given = line.number<int>("points").value_or(points); given < points)
+      throw usage_error("--points: {0} is less than the point {1}; give {1} or more", given, points);
+    try {
+      return reports::cycle_index_report(points, std::move(generators), {}, !line.has("list"));
+    } catch (const std::length_error& error) {
+      throw usage_error("--generators: {}", error.what());
+    }
   }
   const std::string name = name_of_group(line);
   try {
@@ -200,6 +207,14 @@ ExitCode draw(const reports::CycleIndexReport& report, const CommandLine& line) 
   return ExitCode::done;
 }
 
+ExitCode list_or_draw(const reports::CycleIndexReport& report, const CommandLine& line) {
+  try {
+    return line.has(draw_option.name) ? draw(report, line) : list(report, line);
+  } catch (const std::length_error& error) {
+    throw usage_error("--list: {}; use fewer colors or points", error.what());
+  }
+}
+
 std::string text_of(const CommandLine& line, const Context& context,
                     const reports::CycleIndexReport& report) {
   const std::string format = line.text("format");
@@ -216,8 +231,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     reports::CycleIndexReport report = report_of(line);
     const auto content = content_of(line);
     if (content) eightfold::check(*content, report.acting.points);
-    if (line.has(draw_option.name)) return draw(report, line);
-    if (line.has("list")) return list(report, line);
+    if (line.has("list")) return list_or_draw(report, line);
     if (const auto colors = line.number<int>("colors")) {
       add_colorings(report, *colors);
       if (line.has("inventory")) {

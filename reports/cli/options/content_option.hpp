@@ -11,7 +11,7 @@ namespace eightfold::cli {
 inline constexpr Option content_option = {
     .name = "content",
     .value = "NUMBERS",
-    .help = "only colorings with so many beads or points of color 0, of color 1, and so on, such as 3,2,1"};
+    .help = "the number of beads or points of color 0, of color 1, and so on, such as 3,2,1"};
 
 /// The numbers of --content. Throws Failure (usage) unless they are whole numbers between commas, and each is
 /// at most 10000.

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -22,16 +23,19 @@ std::string reason_for_none(const CycleType& type, const Content& content) {
   return "no cycles add up to " + phrase(content);
 }
 
-// "(1×2 + 1×2 + 1×2)" for cycles of two lengths: for each choice of colors for those that are fewer, the ways
-// to choose and the ways to color the others. Nothing if there are more than a few choices, or other lengths.
-std::string choices_text(const CycleType& type, const Content& content) {
+// "(1×2 + 1×2 + 1×2)" for cycles of two lengths: for each content of the cycles of the less frequent length,
+// the ways to color these and the ways to color the others. Nothing if there are more than a few choices, or
+// other lengths.
+std::string choices_text(const CycleType& type, Content content) {
   constexpr int most_cycles = 4;
   constexpr std::size_t most_choices = 4;
+  constexpr double most_contents = 100'000;
   if (type.size() != 2) return {};
   std::pair<int, int> few = *type.begin();
   std::pair<int, int> others = *type.rbegin();
   if (few.second > others.second) std::swap(few, others);
-  if (few.second > most_cycles) return {};
+  std::erase(content, 0);
+  if (few.second > most_cycles || std::pow(content.size(), few.second) > most_contents) return {};
   std::vector<std::string> choices;
   for (const Content& chosen : all_contents(few.second, static_cast<int>(content.size()))) {
     Content rest = content;

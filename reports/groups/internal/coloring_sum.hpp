@@ -31,13 +31,13 @@ struct ColoringSum {
 /// "color 0", "colors 0 and 1", "colors 0 to 2"
 std::string colors_text(int colors);
 
-/// The orders of so many objects of which some are alike: "6!/(3!2!1!)".
+/// The number of orders of objects of which some are alike: "6!/(3!2!1!)".
 std::string orders_of(int objects, const Content& alike);
 
 /// Explains the sums for a content, after another sentence.
 inline constexpr std::string_view two_lengths =
-    " If the cycles have two lengths, those that are fewer are colored first: the sum is over their colors, "
-    "ways for them × ways for the others.";
+    " If the cycles have two lengths, those of the less frequent length are colored first. Each product is "
+    "the ways to color these with some content × the ways to color the others.";
 
 /// The lemma as a table, with products like "3 × 2^4 = 3 × 16 = 48", or with a content like
 /// "3 × 3!/(1!1!1!) = 3 × 6 = 18", and the division. `elements` is the column of their names, `number` the

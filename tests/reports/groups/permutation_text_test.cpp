@@ -30,9 +30,10 @@ TEST(PermutationText, is_read_back_with_every_separator) {
       std::iota(to.begin(), to.end(), 0);
       std::shuffle(to.begin(), to.end(), random);
     }
-    for (const char* separator : {",", ", ", "\n", ",\n ", " \n\n "}) {
+    for (const std::string_view separator : {"\n", " \n\n ", ",", ", ", ",\n "}) {
       const std::string text = written(permutations, separator);
       EXPECT_EQ(read_permutations(text, points), permutations) << text;
+      if (separator.find(',') == std::string_view::npos) continue;  // GAP separates them by commas
       std::string in_gap = "Group([ " + text + " ]);\n";
       EXPECT_EQ(read_permutations(in_gap, points), permutations) << in_gap;
       for (std::size_t at = 0; at + 1 < in_gap.size(); ++at)  // (1 2) to (1,2)
@@ -52,6 +53,18 @@ TEST(PermutationText, has_as_many_points_as_the_greatest_one) {
   EXPECT_TRUE(read_permutations("Group([]);").empty());
   EXPECT_EQ(cycles_text({2, 0, 1, 3, 5, 4}), "(1 3 2)(5 6)");
   EXPECT_EQ(cycles_text({0, 1}), "()");
+}
+
+TEST(PermutationText, may_have_a_permutation_on_two_lines_in_a_list) {
+  const std::vector<Permutation> one = {{1, 0, 3, 2}};
+  EXPECT_EQ(read_permutations("[ (1,2)\n  (3,4) ]"), one);
+  EXPECT_EQ(read_permutations("Group((1,2)\n(3,4))"), one);
+  EXPECT_EQ(read_permutations("(1 2)\n(3 4)").size(), 2U);
+}
+
+TEST(PermutationText, does_not_end_at_a_null_character) {
+  EXPECT_THROW(read_permutations(std::string("(1 2)") + '\0' + "(2 3)"), ParseError);
+  EXPECT_THROW(read_permutations(std::string("(1 2)") + '\0'), ParseError);
 }
 
 // Any text is read or refused, in finite time.

@@ -24,7 +24,7 @@ struct ChainSize {
 };
 
 /// Throws std::invalid_argument unless 0 <= beads <= 300 and 0 <= colors <= 100, and a content has a number
-/// for each color and so many beads.
+/// for each color and `beads` beads.
 void check(const ChainSize& size);
 
 /// Which chains are considered equal.

@@ -29,9 +29,9 @@ using ColoringVisitor = std::function<bool(std::span<const int> coloring, std::u
 
 /// Visits the lexicographically least coloring of every orbit in lexicographic order. One bit of memory for
 /// each coloring, and four bytes for each of the largest orbit; time proportional to colorings × generators ×
-/// points. One thread. Throws std::invalid_argument if a generator is not a permutation of the points or the
-/// content is not one of so many points and colors, and std::length_error if there are more than 100,000,000
-/// colorings.
+/// points. One thread. Throws std::invalid_argument if a number is negative, a generator is not a permutation
+/// of the points, or the content does not have these points and colors, and std::length_error if there are
+/// more than 100,000,000 colorings.
 void for_each_coloring(const ColoringSearchParams& params, const ColoringVisitor& visit,
                        const RunOptions& run = {});
 

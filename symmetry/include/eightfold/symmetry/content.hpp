@@ -29,9 +29,9 @@ void check(const Content& content, int points);
 /// Throws std::invalid_argument unless the content has as many points as the type.
 [[nodiscard]] Integer fixed_colorings(const CycleType& type, const Content& content);
 
-/// The contents of so many points in so many colors, by decreasing number of points of the first color, then
-/// of the second, and so on. With `only_falling`, those whose numbers do not increase: one of each set of
-/// contents that differ only in the names of the colors.
+/// The contents of `points` points in `colors` colors, by decreasing number of points of the first color,
+/// then of the second, and so on. With `only_falling`, those whose numbers do not increase: one of each set
+/// of contents that differ only in the names of the colors.
 [[nodiscard]] std::vector<Content> all_contents(int points, int colors, bool only_falling = false);
 
 }  // namespace eightfold

@@ -73,11 +73,11 @@ struct Inventory {
   Integer classes;             ///< of all contents
 };
 
-/// The largest number of contents of an inventory.
+/// The largest number of contents of an inventory, and of numbers in them, one for each color.
 inline constexpr int most_contents = 100'000;
+inline constexpr int most_content_numbers = 10'000'000;
 
-/// Throws std::invalid_argument if colors < 0, and std::length_error if there are more than `most_contents`
-/// contents.
+/// Throws std::invalid_argument if colors < 0, and std::length_error if there are more contents or numbers.
 [[nodiscard]] Inventory inventory_of(const CycleIndex& index, int colors, const RunOptions& run = {});
 
 }  // namespace eightfold

@@ -35,9 +35,10 @@ struct CycleIndexReport {
 
 [[nodiscard]] CycleIndexReport cycle_index_report(const NamedGroup& group, const RunOptions& run = {});
 
-/// For a group given by generators. Throws as acting_group() does when its elements are visited.
+/// For a group given by generators. Throws as acting_group() does when its elements are visited, which lists
+/// of colorings do not need.
 [[nodiscard]] CycleIndexReport cycle_index_report(int points, std::vector<Permutation> generators,
-                                                  const RunOptions& run = {});
+                                                  const RunOptions& run = {}, bool has_index = true);
 
 /// Counts the colorings of the points up to the group.
 void add_colorings(CycleIndexReport& report, int colors, const RunOptions& run = {});
@@ -47,8 +48,8 @@ void add_colorings(CycleIndexReport& report, const Content& content, const RunOp
 void add_inventory(CycleIndexReport& report, int colors, const RunOptions& run = {});
 
 /// Reads permutations of the points 1, 2, …: "(1 2 3)(4 5 6), (1 4)(2 5)(3 6)", or in GAP's notation
-/// "Group([ (1,2,3)(4,5,6), (1,4) ]);". The number of points is the greatest one, or `points` if that is
-/// greater. Throws ParseError.
+/// "Group([ (1,2,3)(4,5,6), (1,4) ]);", where a line may end within one. The number of points is the greatest
+/// one, or `points` if that is greater. Throws ParseError.
 [[nodiscard]] std::vector<Permutation> read_permutations(std::string_view text, int points = 0);
 
 /// "(1 2 3)(4 5)", with points from 1; "()" for the identity.
