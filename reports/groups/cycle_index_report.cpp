@@ -237,8 +237,8 @@ std::string cycle_index_text(const CycleIndexReport& report, const Style& style)
 
 std::string cycle_index_latex(const CycleIndexReport& report) {
   std::vector<std::string> formulas;
-  if (report.index) {
-    const std::string terms = joined(report.index->terms, " + ", [](const CycleIndex::Term& term) {
+  if (report.index || !report.colorings) {
+    const std::string terms = joined(index_of(report).terms, " + ", [](const CycleIndex::Term& term) {
       return term_text(term.elements, monomial_of(term.type, 'a', true));
     });
     formulas.push_back(

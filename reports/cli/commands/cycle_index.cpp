@@ -114,6 +114,8 @@ std::string name_of_group(const CommandLine& line) {
   const auto group = line.text(group_option.name);
   if (kind->symmetries == GroupKind::Symmetries::none)
     throw usage_error("--group: does not apply to {}; use a board or a solid, or remove --group", kind->name);
+  if (std::ranges::any_of(line.arguments, [](const auto& word) { return word == "x" || word == "wr"; }))
+    throw usage_error("--group: does not apply to a product; write {} after its board or solid", group);
   return name + " " + group;
 }
 

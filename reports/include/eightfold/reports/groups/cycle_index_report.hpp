@@ -64,7 +64,8 @@ void add_inventory(CycleIndexReport& report, int colors, const RunOptions& run =
 /// as a polynomial.
 [[nodiscard]] std::string cycle_index_text(const CycleIndexReport& report, const Style& style);
 
-/// The formulas of the index, the count and the inventory, each as a displayed equation.
+/// The formulas of the index, the count and the inventory, each as a displayed equation. Throws
+/// std::length_error if there is neither an index nor a count.
 [[nodiscard]] std::string cycle_index_latex(const CycleIndexReport& report);
 
 /// A JSON document as defined in data/schemas/cycle-index-1.0.schema.json.
