@@ -13,7 +13,6 @@ namespace EIGHTFOLD_API eightfold {
 /// A kind of group that is known by name.
 struct GroupKind {
   std::string_view name;  ///< "cyclic", "cube-edges", "matrix"
-  std::string_view help;  ///< "the N rotations of N points in a circle"
   int numbers = 1;        ///< how many numbers follow the name
   int greatest = 0;       ///< the greatest value of each number; the least is 0
   enum class Symmetries { none, of_square, of_solid };
