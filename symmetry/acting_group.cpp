@@ -62,7 +62,7 @@ std::vector<Permutation> symmetric_generators(int n) {
   Permutation cycle = permutation(n, std::identity());
   Permutation exchange = cycle;
   std::swap(exchange[0], exchange[1]);
-  std::ranges::rotate(cycle, cycle.begin() + 1);
+  std::rotate(cycle.begin(), cycle.begin() + 1, cycle.end());
   if (n == 2) return {exchange};
   return {exchange, cycle};
 }
@@ -149,7 +149,7 @@ std::map<CycleType, Integer> product(const std::map<CycleType, Integer>& a, cons
 ActingGroup acting_group(const GroupAction& action) {
   ActingGroup group = {action.points, action.elements.size(), {}, {}};
   for (const Permutation& element : action.elements)
-    if (!std::ranges::is_sorted(element)) group.generators.push_back(element);
+    if (!std::is_sorted(element.begin(), element.end())) group.generators.push_back(element);
   if (action.points <= most_generated_points)
     group.generators = PermutationGroup(action.points, group.generators).generators();
   group.for_each_type = [elements = action.elements](const CycleTypeVisitor& visit, const RunOptions& run) {
@@ -229,7 +229,7 @@ ActingGroup complete_graph_edges(int n) {
     for (int a = 0; a < n; ++a)
       for (int b = a + 1; b < n; ++b) to[at(edge(a, b))] = edge(vertices[at(a)], vertices[at(b)]);
   }
-  std::erase_if(group.generators, [](const Permutation& to) { return std::ranges::is_sorted(to); });
+  std::erase_if(group.generators, [](const Permutation& to) { return std::is_sorted(to.begin(), to.end()); });
   group.for_each_type = [n](const CycleTypeVisitor& visit, const RunOptions& run) {
     for_each_partition(
         n, [&](const CycleType& type, const Integer& elements) { visit(on_edges(type), elements); }, run);
@@ -293,10 +293,10 @@ ActingGroup wreath_product(const ActingGroup& inner, const ActingGroup& outer) {
   ActingGroup group = {inner.points * outer.points, outer.order * power(inner.order, outer.points), {}, {}};
   for (int copy = 0; copy < outer.points; ++copy) {
     const auto is_reached = [copy](const Permutation& to) {
-      return std::ranges::find(to, copy) - to.begin() < copy;
+      return std::find(to.begin(), to.end(), copy) - to.begin() < copy;
     };
     // The elements of this copy are conjugate to those of an earlier one.
-    if (std::ranges::any_of(outer.generators, is_reached)) continue;
+    if (std::any_of(outer.generators.begin(), outer.generators.end(), is_reached)) continue;
     for (const Permutation& to : inner.generators)
       group.generators.push_back(extended(to, copy * inner.points, group.points));
   }

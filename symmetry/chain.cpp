@@ -22,7 +22,7 @@ namespace {
 void visit_all(std::vector<int> chain, const ChainSize& size, const ChainVisit& visit) {
   const int last_color = size.colors - 1;
   if (!size.content.empty()) {
-    while (visit(chain) && std::ranges::next_permutation(chain).found) continue;
+    while (visit(chain) && std::next_permutation(chain.begin(), chain.end())) continue;
     return;
   }
   while (visit(chain)) {

@@ -144,7 +144,7 @@ Inventory inventory_of(const CycleIndex& index, int colors, const RunOptions& ru
   Inventory inventory{colors, {}, 0};
   for (Content& content : all_contents(index.points, colors)) {
     Content falling = content;
-    std::ranges::sort(falling, std::greater());
+    std::sort(falling.begin(), falling.end(), std::greater());
     inventory.classes += classes.at(falling);
     inventory.entries.push_back({std::move(content), classes.at(falling)});
   }

@@ -57,9 +57,11 @@ ActingGroup group_of_square(const GroupName& name) {
 
 ActingGroup group_of_solid(const GroupName& name) {
   const std::size_t hyphen = name.kind->name.find('-');
-  const auto solid = std::ranges::find(solid_names, name.kind->name.substr(0, hyphen)) - solid_names.begin();
-  const auto part =
-      std::ranges::find(solid_part_names, name.kind->name.substr(hyphen + 1)) - solid_part_names.begin();
+  const auto index_in = [](const auto& names, std::string_view word) {
+    return std::find(names.begin(), names.end(), word) - names.begin();
+  };
+  const auto solid = index_in(solid_names, name.kind->name.substr(0, hyphen));
+  const auto part = index_in(solid_part_names, name.kind->name.substr(hyphen + 1));
   return acting_group(
       solid_action(static_cast<Solid>(solid), static_cast<SolidPart>(part), name.symmetries == "full"));
 }
@@ -132,7 +134,8 @@ class NameReader {
 
   GroupName factor() {
     const std::string word = words_[next_++];
-    const auto kind = std::ranges::find(kinds, word, &GroupKind::name);
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const GroupKind& known) { return known.name == word; });
     if (kind == kinds.end()) throw std::invalid_argument(in_quotes(word) + " is not a valid group");
     GroupName name = {&*kind};
     for (int i = 0; i < kind->numbers; ++i) name.numbers.push_back(number(*kind, i));

@@ -83,7 +83,8 @@ Polyhedron dual_of(const Polyhedron& solid) {
   Polyhedron dual = {static_cast<int>(solid.faces.size()), {}};
   for (int vertex = 0; vertex < solid.vertices; ++vertex) {
     auto& around = dual.faces.emplace_back();
-    const int first = static_cast<int>(std::ranges::find(sides.from, vertex) - sides.from.begin());
+    const int first =
+        static_cast<int>(std::find(sides.from.begin(), sides.from.end(), vertex) - sides.from.begin());
     int side = first;
     do {
       around.push_back(sides.face[at(side)]);
@@ -103,7 +104,7 @@ std::vector<std::array<int, 2>> Polyhedron::edges() const {
       const int b = face[(i + 1) % face.size()];
       if (a < b) found.push_back({a, b});
     }
-  std::ranges::sort(found);
+  std::sort(found.begin(), found.end());
   return found;
 }
 
@@ -133,13 +134,13 @@ GroupAction solid_action(Solid solid, SolidPart part, bool reflections) {
   for (std::size_t side = 0; side < sides.from.size(); ++side) {
     const int a = sides.from[side];
     const int b = sides.to[side];
-    const int edge = static_cast<int>(std::ranges::find(edges, std::array{std::min(a, b), std::max(a, b)}) -
-                                      edges.begin());
+    const std::array<int, 2> ends = {std::min(a, b), std::max(a, b)};
+    const int edge = static_cast<int>(std::find(edges.begin(), edges.end(), ends) - edges.begin());
     beginning.push_back(part == SolidPart::vertices ? a : part == SolidPart::edges ? edge : sides.face[side]);
     end.push_back(part == SolidPart::vertices ? b : beginning.back());
   }
   GroupAction action;
-  action.points = *std::ranges::max_element(beginning) + 1;
+  action.points = *std::max_element(beginning.begin(), beginning.end()) + 1;
   const int images = static_cast<int>(sides.from.size());
   for (int i = 0; i < (reflections ? 2 : 1) * images; ++i) {
     const bool is_reflection = i >= images;
