@@ -103,7 +103,7 @@ ordered_json term_json(const CycleIndex::Term& term) {
 ordered_json colorings_json(const ColoringCount& colorings) {
   ordered_json object = {{"colors", colorings.colors}};
   if (colorings.content) object["content"] = *colorings.content;
-  if (!colorings.fixed.empty()) add_exact(object, "fixed_by_each", list_of(colorings.fixed, &Integer::str));
+  add_exact(object, "fixed_by_each", list_of(colorings.fixed, &Integer::str));
   add_exact(object, "fixed_point_sum", colorings.fixed_point_sum.str());
   add_exact(object, "count", colorings.classes.str());
   return object;

@@ -134,7 +134,7 @@ TEST(PermutationGroup, of_a_hundred_points_has_an_exact_order) {
   std::iota(exchange.begin(), exchange.end(), 0);
   Permutation cycle = exchange;
   std::swap(exchange[0], exchange[1]);
-  std::ranges::rotate(cycle, cycle.begin() + 1);
+  std::rotate(cycle.begin(), cycle.begin() + 1, cycle.end());
   Integer factorial = 1;
   for (int i = 2; i <= 100; ++i) factorial *= i;
   const PermutationGroup group(100, std::vector{exchange, cycle});
