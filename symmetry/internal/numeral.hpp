@@ -8,7 +8,7 @@
 
 namespace eightfold {
 
-/// The rank as so many digits in a base.
+/// The rank in a base, with this number of digits.
 inline std::vector<int> numeral(int digits, int base, std::uint64_t rank) {
   std::vector<int> chain(static_cast<std::size_t>(digits));
   for (auto digit = chain.rbegin(); digit != chain.rend(); ++digit) {

@@ -107,7 +107,7 @@ Texts table() {
   for (int n = least_n; n <= greatest_n; ++n) {
     std::string row = line;
     const std::string count = written(solutions_of(n));
-    const auto function = row.find("Q(N)");  // the name of a function is no number
+    const auto function = row.find("Q(N)");  // the name of a function, not a number
     row.replace(row.find('N'), 1, std::to_string(n));
     row.replace(function == std::string::npos ? row.find('Q') : row.rfind('Q'), 1, count);
     lines.push_back(row);
