@@ -35,7 +35,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/pictures", "io notation solutions"},
     {"reports/page", "io notation solutions pictures"},
     {"reports/coursework", "io notation solutions certificate document"},
-    {"reports/coursework/assignment", "io document pictures coursework"},
+    {"reports/coursework/assignment", "io groups document pictures coursework"},
     {"reports/python", "io notation solutions groups explanation pictures page coursework"},
     {"reports/job", "io notation solutions certificate"},
     {"reports/cli", "all"},

@@ -8,7 +8,9 @@ namespace {
 
 TEST(AssignmentSchema, accepts_template_key_and_rubric) {
   for (const std::string options :
-       {"--n 8", "--n 9", "--n 5 --rule rooks", "--n 10 --rule superqueens", "--n 7"})
+       {"--n 8", "--n 9", "--n 5 --rule rooks", "--n 10 --rule superqueens", "--n 7",
+        "--colorings cube-faces --vary", "--colorings cube-edges --content 4,4,4",
+        "--colorings tetrahedron-edges --colors 100"})
     for (const std::string seed : {"1", "2", "3"}) {
       const TemporaryFolder folder;
       const std::string words = "new-assignment " + options + " --seed " + seed;
@@ -25,7 +27,7 @@ TEST(AssignmentSchema, accepts_template_key_and_rubric) {
 TEST(AssignmentSchema, accepts_the_files_of_a_class) {
   const TemporaryFolder folder;
   const std::string roster = folder.add("roster.csv", "name,id\nAda Byron,17\n\"Zoë \"\"Q\"\"\",18\n,19\n");
-  for (const std::string options : {"", "--vary", "--n 9"}) {
+  for (const std::string options : {"", "--vary", "--n 9", "--colorings cube-faces --vary"}) {
     const std::string words = "new-assignment --force --students " + roster + " " + options;
     std::vector<std::string> arguments = words_of(words + " --output-dir " + folder.path());
     EXPECT_EQ(eightfold(arguments).exit_code, 0) << words;

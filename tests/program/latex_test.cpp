@@ -40,7 +40,8 @@ TEST(LatexAssignment, compiles_with_pdflatex_without_warnings) {
   if (pdflatex().empty()) GTEST_SKIP() << "pdflatex is not installed";
   for (const std::string words :
        {"", "--n 4", "--n 9", "--n 12 --boards 12", "--n 12 --seed 2 --boards 12", "--n 5 --rule rooks",
-        "--n 11 --rule torus --group half-turn", "--n 10 --rule superqueens --group transpose"}) {
+        "--n 11 --rule torus --group half-turn", "--n 10 --rule superqueens --group transpose",
+        "--colorings cube-faces --vary", "--colorings cube-edges --content 6,3,3"}) {
     SCOPED_TRACE(words);
     const TemporaryFolder folder;
     ASSERT_EQ(eightfold(words_of("new-assignment " + words + " --output-dir " + folder.path())).exit_code, 0);

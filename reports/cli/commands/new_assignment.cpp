@@ -14,6 +14,8 @@
 
 #include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/symmetry/chain.hpp"
+#include "reports/cli/options/content_option.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_folder.hpp"
@@ -23,6 +25,7 @@
 #include "reports/cli/screen/message.hpp"
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
 #include "reports/coursework/assignment/internal/class_files.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/io/internal/output.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/internal/quote.hpp"
@@ -66,9 +69,19 @@ constexpr auto options = std::to_array<Option>({
         "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
         "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
         acting_groups),
-    {.name = "vary", .help = "the seed chooses N, the rule and the group, except those that are given"},
+    {.name = "vary",
+     .help = "the seed chooses N, the rule and the group, or the content of colorings, except what is given"},
     number_option("boards", "K", "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
                   {1, coursework::most_assignment_boards}),
+    {.name = "colorings",
+     .value = "GROUP",
+     .help = "ask about colorings instead of solutions, under a group that cycle-index reads: 'dihedral 6', "
+             "'square-cells 3 rotations', cube-faces; needs --colors or --content, or --vary",
+     .needs = {"colors", "content", "vary"},
+     .excludes = {"n", "rule", "group", "boards"}},
+    number_option("colors", "K", "color the points in K colors, 2 to 100", {2, most_colors})
+        .needing({"colorings"}),
+    content_option.needing({"colorings"}).excluding({"colors"}),
     choice_option(
         "format", "FORMAT",
         "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
@@ -85,7 +98,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "DIR",
      .help =
          "write into DIR; default assignment-N-S, or assignment-N with --secret, or assignment-class with "
-         "--students",
+         "--students; GROUP instead of N for colorings",
      .kind = ValueKind::output_folder},
     force_option,
     text_output_option,
@@ -97,6 +110,8 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold new-assignment --secret key.bin --students roster.csv", "a variant for each student"},
     {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
     {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
+    {"eightfold new-assignment --colorings 'dihedral 6' --content 2,2,2", "bracelets of 2, 2 and 2 beads"},
+    {"eightfold new-assignment --colorings cube-faces --vary", "the seed chooses the colors of the faces"},
     {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"},
 });
 
@@ -141,6 +156,9 @@ coursework::AssignmentParams params_of(const CommandLine& line) {
   if (line.has("rule")) params.rule = rule_of(line);
   if (line.has("group")) params.group = group_of(line);
   params.boards = line.number<int>("boards");
+  params.colorings = line.value_of("colorings");
+  params.colors = line.number<int>("colors");
+  params.content = content_of(line);
   return params;
 }
 
@@ -180,7 +198,10 @@ std::vector<coursework::Variant> variants_of(const std::vector<coursework::Stude
 
 // The seed is not in the name of the folder if it is secret.
 std::string default_folder(const coursework::Assignment& assignment) {
-  const std::string folder = fmt::format("assignment-{}", assignment.exercise.n);
+  std::string exercise = std::to_string(assignment.exercise.n);
+  if (assignment.params.colorings) exercise = coursework::acting_name(assignment.exercise);
+  std::ranges::replace(exercise, ' ', '-');
+  const std::string folder = fmt::format("assignment-{}", exercise);
   return assignment.params.secret ? folder : fmt::format("{}-{}", folder, assignment.params.seed);
 }
 
@@ -242,15 +263,16 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
 
 // A teacher may expect that variants have different answers.
 void note_same_exercise(const std::vector<coursework::Assignment>& variants) {
+  const auto& params = variants.front().params;
   const std::string first = describe(variants.front().exercise);
   if (variants.size() < 2 || !std::ranges::all_of(variants, [&](const coursework::Assignment& variant) {
         return describe(variant.exercise) == first;
       }))
     return;
   print_message(fmt::format("--students: everybody has {}, so the counts are the same for all; {}", first,
-                            variants.front().params.vary
-                                ? "give another seed, or fewer of --n, --rule and --group"
-                                : "add --vary for different ones"));
+                            !params.vary       ? "add --vary for different ones"
+                            : params.colorings ? "give another seed, or no --content"
+                                               : "give another seed, or fewer of --n, --rule and --group"));
 }
 
 void write_class(const CommandLine& line, const std::string& roster) {
@@ -297,11 +319,14 @@ extern const Command new_assignment_command = {
         "rubric.json are for the teacher. With --format moodle or qti it receives a question bank instead: "
         "questions with a number, a choice or pairs to give, where the feedback on a wrong answer names the "
         "likely mistake.\n\n"
+        "With --colorings, students count the colorings that each element of GROUP fixes, sum them, divide, "
+        "and find the mistake in a table of these numbers. With --vary, the seed chooses a content of 2 to 4 "
+        "colors, or of K, if GROUP acts on at most 24 points.\n\n"
         "With --students, the variants differ in the boards, the mistake and the numbering of columns, and "
-        "with --vary also in N, the rule and the group, for exercises of similar size. A variant depends on "
-        "the seed and on the student's id, or else their email address or name, but not on the rest of the "
-        "roster. Each student gets a folder; keys.json has the answers of all, and with rubric.json each "
-        "student is graded by their own variant.\n\n"
+        "with --vary also in N, the rule and the group, or in the content, for exercises of similar size. A "
+        "variant depends on the seed and on the student's id, or else their email address or name, but not "
+        "on the rest of the roster. Each student gets a folder; keys.json has the answers of all, and with "
+        "rubric.json each student is graded by their own variant.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "

@@ -10,13 +10,15 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <map>
 #include <stdexcept>
-#include <tuple>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/coursework/assignment/internal/mistake.hpp"
+#include "reports/coursework/verify/internal/answer.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -28,6 +30,7 @@ constexpr int fewest_boards = 4;
 constexpr int most_boards = 6;  // by default
 constexpr std::size_t fewest_listed = 2;
 constexpr std::size_t most_listed = 24;
+constexpr int most_counted_orbits = 1000;  // of colorings whose content the seed chooses
 
 constexpr std::array queens_sizes = {4, 5, 6, 7, 8, 9, 10, 11, 12};
 constexpr std::array superqueens_sizes = {10, 11, 12};
@@ -40,7 +43,7 @@ constexpr std::array<std::string_view, 5> drawn_groups = {"full", "quarter_turn"
 
 // The classic exercise has what the parameters do not give.
 AssignmentParams completed(AssignmentParams params) {
-  if (params.vary) return params;
+  if (params.vary || params.colorings) return params;
   params.n = params.n.value_or(classic_size);
   params.rule = params.rule.value_or(Rule::queens);
   params.group = params.group.value_or(full_group);
@@ -48,6 +51,7 @@ AssignmentParams completed(AssignmentParams params) {
 }
 
 std::vector<Exercise> matching_exercises(const AssignmentParams& params) {
+  if (params.colorings) return coloring_exercises(params);
   std::vector<Subgroup> groups;
   if (params.group) groups.push_back(*params.group);
   for (const std::string_view name : drawn_groups)
@@ -61,28 +65,48 @@ std::vector<Exercise> matching_exercises(const AssignmentParams& params) {
   return found;
 }
 
-struct SortedSolutions {
-  std::vector<Placement> solutions;
-  std::vector<Orbit> orbits;
-  CheckedOrbitCount count;
+// An exercise with its answers, as far as an assignment needs them.
+struct SolvedExercise {
+  Exercise exercise;
+  std::vector<Placement> solutions = {};
+  std::vector<Orbit> orbits_of_solutions = {};
+  std::vector<TallyEntry> tally = {};
+  Integer orbits = 0;
+  OrbitsByType orbits_by_type = {};
 };
 
-SortedSolutions sort_solutions(const Exercise& exercise) {
-  SortedSolutions sorted;
-  OrbitCounter counter(exercise.group);
-  for (const Placement& solution : Solutions(Board::square(exercise.n), {}, exercise.rule)) {
-    sorted.solutions.push_back(solution);
-    if (const auto orbit = counter.add(solution)) sorted.orbits.push_back(*orbit);
+void sort_solutions(SolvedExercise& solved) {
+  OrbitCounter counter(solved.exercise.group);
+  for (const Placement& solution : Solutions(Board::square(solved.exercise.n), {}, solved.exercise.rule)) {
+    solved.solutions.push_back(solution);
+    if (const auto orbit = counter.add(solution)) solved.orbits_of_solutions.push_back(*orbit);
   }
-  sorted.count = counter.finish();
-  if (!sorted.count.agrees()) throw std::logic_error("two counts of the orbits differ");
-  return sorted;
+  const CheckedOrbitCount count = counter.finish();
+  if (!count.agrees()) throw std::logic_error("two counts of the orbits differ");
+  const SymmetrySet elements = solved.exercise.group.elements();
+  for (const TallyKey& key : tally_to_ask(solved.exercise))
+    solved.tally.push_back({key, count.fixed_points[*std::next(elements.begin(), key.elements[0])]});
+  solved.orbits = count.burnside_orbits;
+  solved.orbits_by_type = count.counts.orbits_by_type;
 }
 
-// From 0 to 2: 0 without enough solutions for the boards, 1 with too few or too many orbits.
-int suitability(const SortedSolutions& sorted, const AssignmentParams& params) {
-  if (sorted.solutions.size() < static_cast<std::uint64_t>(params.boards.value_or(fewest_boards))) return 0;
-  return fewest_listed <= sorted.orbits.size() && sorted.orbits.size() <= most_listed ? 2 : 1;
+void count_the_colorings(SolvedExercise& solved) {
+  const Answer answer = answer_to(solved.exercise);
+  for (const TallyKey& key : tally_to_ask(solved.exercise))
+    solved.tally.push_back({key, answer.fixed[static_cast<std::size_t>(key.elements[0])]});
+  solved.orbits = answer.orbits;
+}
+
+// From 0 to 2. For solutions, 0 without enough of them for the boards, 1 with too few or too many orbits. For
+// colorings, 1 if only the identity fixes any, or there are too few or too many orbits.
+int suitability(const SolvedExercise& solved, const AssignmentParams& params) {
+  if (solved.exercise.problem != Problem::queens) {
+    const auto fixes = [](const TallyEntry& entry) { return entry.fixed > 0; };
+    const bool countable = fewest_listed <= solved.orbits && solved.orbits <= most_counted_orbits;
+    return countable && std::ranges::count_if(solved.tally, fixes) > 1 ? 2 : 1;
+  }
+  if (solved.solutions.size() < static_cast<std::uint64_t>(params.boards.value_or(fewest_boards))) return 0;
+  return fewest_listed <= solved.orbits && solved.orbits <= most_listed ? 2 : 1;
 }
 
 std::uint64_t draw_number_of_boards(RandomNumbers& random) {
@@ -145,36 +169,43 @@ class Assignments {
 
   Assignment make(std::uint64_t seed) {
     RandomNumbers random(seed);
-    const Exercise exercise = choose_exercise(random);
-    const SortedSolutions& sorted = solutions_of(exercise);
+    const SolvedExercise& solved = choose_exercise(random);
     Assignment assignment;
     assignment.params = given_;
-    assignment.exercise = exercise;
-    const std::uint64_t own_number = draw_number_of_boards(random);
-    assignment.boards =
-        choose_boards(params_, exercise, sorted.solutions, common_number_.value_or(own_number), random);
-    assignment.orbits = sorted.count;
-    if (sorted.orbits.size() <= most_listed)
-      assignment.mistake = plant_in_list(exercise, sorted.orbits, random);
+    assignment.exercise = solved.exercise;
+    assignment.tally = solved.tally;
+    assignment.sum = sum_of(solved.tally);
+    assignment.orbits = solved.orbits;
+    assignment.orbits_by_type = solved.orbits_by_type;
+    const bool is_about_solutions = solved.exercise.problem == Problem::queens;
+    if (is_about_solutions) {
+      const std::uint64_t own_number = draw_number_of_boards(random);
+      assignment.boards = choose_boards(params_, solved.exercise, solved.solutions,
+                                        common_number_.value_or(own_number), random);
+    }
+    if (is_about_solutions && solved.orbits <= most_listed)
+      assignment.mistake = plant_in_list(solved.exercise, solved.orbits_of_solutions, random);
     else
-      assignment.mistake = plant_in_table(exercise, sorted.count, random);
+      assignment.mistake = plant_in_table(solved.exercise, solved.tally, random);
     return assignment;
   }
 
  private:
-  // Leaves the largest number of exercises that suit best and whose numbers of orbits differ by at most a
-  // third; of several such pools, that with the fewest orbits. The pool does not depend on seeds.
+  // Leaves the exercises that suit best. Of those about solutions, it leaves the largest number whose numbers
+  // of orbits differ by at most a third; of several such pools, that with the fewest orbits. Colorings with
+  // different contents are about the same work. The pool does not depend on seeds.
   void choose_pool() {
     int best = 0;
     for (const Exercise& exercise : pool_) best = std::max(best, suits(exercise));
-    std::map<std::size_t, std::vector<Exercise>> by_orbits;
-    for (const Exercise& exercise : pool_)
-      if (suits(exercise) == best) by_orbits[solutions_of(exercise).orbits.size()].push_back(exercise);
+    std::erase_if(pool_, [&](const Exercise& exercise) { return suits(exercise) < best; });
+    if (params_.colorings) return;
+    std::map<Integer, std::vector<Exercise>> by_orbits;
+    for (const Exercise& exercise : pool_) by_orbits[solved(exercise).orbits].push_back(exercise);
     std::vector<Exercise> largest;
     for (const auto& [fewest, exercises] : by_orbits) {
       std::vector<Exercise> similar;
       for (const auto& [orbits, others] : by_orbits)
-        if (orbits >= fewest && 3 * orbits <= 4 * fewest)
+        if (orbits >= fewest && orbits * 3 <= fewest * 4)
           similar.insert(similar.end(), others.begin(), others.end());
       if (similar.size() > largest.size()) largest = std::move(similar);
     }
@@ -183,29 +214,30 @@ class Assignments {
 
   // The suitability of the best exercise does not depend on the seed, so all assignments have a list or all
   // have a table.
-  Exercise choose_exercise(RandomNumbers& random) {
+  const SolvedExercise& choose_exercise(RandomNumbers& random) {
     std::vector<Exercise> exercises = pool_;
     shuffle(exercises, random);
     Exercise best = exercises.front();
     for (std::size_t i = 1; i < exercises.size() && suits(best) < 2; ++i)
       if (suits(exercises[i]) > suits(best)) best = exercises[i];
-    return best;
+    return solved(best);
   }
 
-  int suits(const Exercise& exercise) { return suitability(solutions_of(exercise), params_); }
+  int suits(const Exercise& exercise) { return suitability(solved(exercise), params_); }
 
-  const SortedSolutions& solutions_of(const Exercise& exercise) {
-    const auto [at, is_new] =
-        sorted_.try_emplace({exercise.n, exercise.rule, exercise.group.elements().bits()});
-    if (is_new) at->second = sort_solutions(exercise);
-    return at->second;
+  const SolvedExercise& solved(const Exercise& exercise) {
+    const auto known = std::ranges::find(solved_, exercise, &SolvedExercise::exercise);
+    if (known != solved_.end()) return *known;
+    SolvedExercise& added = solved_.emplace_back(SolvedExercise{exercise});
+    (exercise.problem == Problem::queens ? sort_solutions : count_the_colorings)(added);
+    return added;
   }
 
   AssignmentParams given_;
   AssignmentParams params_;  // with those that are not given
   std::vector<Exercise> pool_;
   std::optional<std::uint64_t> common_number_;  // of boards
-  std::map<std::tuple<int, Rule, unsigned>, SortedSolutions> sorted_;
+  std::deque<SolvedExercise> solved_;           // a deque, since its entries stay where they are
 };
 
 }  // namespace

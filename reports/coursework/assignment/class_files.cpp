@@ -27,7 +27,9 @@ std::string folder_name(const Student& student) {
 std::string title_of_class(std::span<const Assignment> variants) {
   std::string title = title_of(variants.front());
   const bool same = std::ranges::all_of(variants, [&](const auto& each) { return title_of(each) == title; });
-  return same ? title : "Solutions up to symmetry";
+  return same                                   ? title
+         : is_about_solutions(variants.front()) ? "Solutions up to symmetry"
+                                                : "Colorings up to symmetry";
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include <array>
 #include <utility>
 
+#include "eightfold/reports/coursework/submission/number.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/document/internal/document.hpp"
 #include "reports/text/internal/escape.hpp"
@@ -35,7 +37,7 @@ Paragraph paragraph(std::string_view marked) { return {reports::runs(marked)}; }
 
 Runs code(std::string text) { return {{Run::Kind::code, std::move(text)}}; }
 Runs words(std::string_view text) { return {{Run::Kind::text, std::string(text)}}; }
-Runs number(std::uint64_t value) { return words(std::to_string(value)); }
+Runs number(const Integer& value) { return words(value.str()); }
 
 const ListMistake* list_of_student(const Assignment& assignment) {
   return std::get_if<ListMistake>(&assignment.mistake);
@@ -47,11 +49,26 @@ std::string worth(const Assignment& assignment, std::string_view claim) {
   return reports::counted(std::ranges::find(claims, claim, &AskedClaim::name)->points, "point");
 }
 
-std::vector<Block> opening(const Assignment& assignment) {
+void open_about_colorings(const Assignment& assignment, std::vector<Block>& blocks) {
   const Exercise& exercise = assignment.exercise;
-  std::vector<Block> blocks;
-  if (assignment.student)
-    blocks.emplace_back(Paragraph{words("For " + name_on_handout(*assignment.student))});
+  blocks.emplace_back(paragraph(coloring_text(exercise)));
+  blocks.emplace_back(paragraph(group_text(exercise)));
+  reports::Table elements = {{{words("name")}, {words("elements")}, {words("number"), true}}, {}};
+  for (const auto& [key, fixed] : assignment.tally)
+    elements.rows.push_back(
+        {code(key.name), words(entry_in_words(exercise, key)), number(key.elements.size())});
+  blocks.emplace_back(std::move(elements));
+  if (exercise.problem == Problem::colorings)
+    blocks.emplace_back(
+        paragraph("An element of the cycle type `a1^2 a4` has two cycles of one point and a cycle of four."));
+  blocks.emplace_back(paragraph(
+      "An element *fixes* a coloring if it moves the coloring to itself. Two colorings are "
+      "*equivalent* if an element moves one to the other. The *orbit* of a coloring consists of all "
+      "colorings that are equivalent to it, and of the coloring itself."));
+}
+
+void open_about_solutions(const Assignment& assignment, std::vector<Block>& blocks) {
+  const Exercise& exercise = assignment.exercise;
   blocks.emplace_back(paragraph(fmt::format(
       "A *solution* places {1} on the {0}×{0} {2} so that no two of them attack each other. {3}", exercise.n,
       reports::counted(exercise.n, piece_of(exercise.rule)), reports::board_of_rule(exercise.rule),
@@ -76,6 +93,13 @@ std::vector<Block> opening(const Assignment& assignment) {
       "A solution is written as a vector: the column of the {} in each row, from top to bottom. Columns are "
       "numbered from {}, from left to right.",
       piece_of(exercise.rule), assignment.base)));
+}
+
+std::vector<Block> opening(const Assignment& assignment) {
+  std::vector<Block> blocks;
+  if (assignment.student)
+    blocks.emplace_back(Paragraph{words("For " + name_on_handout(*assignment.student))});
+  (is_about_solutions(assignment) ? open_about_solutions : open_about_colorings)(assignment, blocks);
   return blocks;
 }
 
@@ -96,11 +120,18 @@ void ask_for_counts(const Assignment& assignment, std::vector<Block>& blocks) {
   const auto question = [&](std::string_view text, std::string_view claim) {
     return words(fmt::format("{} ({})", text, worth(assignment, claim)));
   };
-  blocks.emplace_back(reports::List{{question("How many solutions does each element fix?", "fixed_points"),
-                                     question("What is the sum of these numbers?", "burnside_sum"),
-                                     question("How many orbits are there?", "orbit_count"),
-                                     question("How many orbits are there of each type?", "orbit_types")},
-                                    true});
+  const bool solutions = is_about_solutions(assignment);
+  reports::List questions = {
+      {question(fmt::format("How many {}s does each element fix?", noun_of(assignment)), "fixed_points"),
+       question(solutions ? "What is the sum of these numbers?"
+                          : "What is the sum of these numbers over all elements?",
+                "burnside_sum"),
+       question("How many orbits are there?", "orbit_count")},
+      true};
+  if (solutions)
+    questions.items.push_back(question("How many orbits are there of each type?", "orbit_types"));
+  blocks.emplace_back(std::move(questions));
+  if (!solutions) return;
   blocks.emplace_back(
       paragraph("The type of an orbit names the elements of its stabilizers. Each stabilizer also contains "
                 "the identity."));
@@ -132,19 +163,28 @@ Section mistake_section(const Assignment& assignment, const ListMistake& mistake
 
 Section mistake_section(const Assignment& assignment, const TableMistake& mistake) {
   reports::Table table = {{{words("line")}, {words("number"), true}}, {}};
-  for (const Symmetry g : assignment.exercise.group.elements())
+  for (const auto& [key, fixed] : mistake.tally) {
+    const std::string entry = "fixed by " + each_of(assignment.exercise, key);
+    const std::size_t elements = key.elements.size();
     table.rows.push_back(
-        {words(fmt::format("fixed by the {}", reports::in_words(g))), number(mistake.fixed_points[g])});
+        {words(elements == 1 ? entry : fmt::format("{} ({} elements)", entry, elements)), number(fixed)});
+  }
   table.rows.push_back({words("sum"), number(mistake.sum)});
+  const std::string decimal = decimal_text(mistake.quotient());
   table.rows.push_back(
-      {words("orbits"), words(fmt::format("{} / {} = {}", mistake.sum, mistake.order, mistake.quotient()))});
-  Section section = {"A mistake to find",
-                     {paragraph("A student wrote this table of the number of solutions that each element "
-                                "fixes. The table contains exactly one mistake. The lines below that mistake "
-                                "may be incorrect because of it."),
-                      std::move(table),
-                      paragraph("You can find the mistake without a list of the solutions. Answer these "
-                                "questions with the correct numbers:")}};
+      {words("orbits"), words(fmt::format("{} / {} = {}", mistake.sum.str(), mistake.order,
+                                          decimal.empty() ? mistake.quotient().str() : decimal))});
+  const std::string_view noun = noun_of(assignment);
+  Section section = {
+      "A mistake to find",
+      {paragraph(fmt::format("A student wrote this table of the number of {}s that each element "
+                             "fixes. The table contains exactly one mistake. The lines below that mistake "
+                             "may be incorrect because of it.",
+                             noun)),
+       std::move(table),
+       paragraph(fmt::format("You can find the mistake without a list of the {}s. Answer these "
+                             "questions with the correct numbers:",
+                             noun))}};
   ask_for_counts(assignment, section.blocks);
   return section;
 }
@@ -154,10 +194,11 @@ Section points_section(const Assignment& assignment) {
   for (const AskedClaim& claim : asked_claims(assignment)) total += claim.points;
   std::vector<Block> blocks = {paragraph(fmt::format(
       "The assignment has {}. A question with several answers earns a part of its points for each correct "
-      "answer: each stabilizer{}. Points are rounded down to thousandths.",
+      "answer: each {}. Points are rounded down to thousandths.",
       reports::counted(total, "point"),
-      list_of_student(assignment) ? ", each number, and each orbit with exactly one representative"
-                                  : " and each number"))};
+      list_of_student(assignment) ? "stabilizer, each number, and each orbit with exactly one representative"
+      : is_about_solutions(assignment) ? "stabilizer and each number"
+                                       : "number"))};
   if (list_of_student(assignment)) {
     blocks.emplace_back(
         paragraph("The list with the mistake earns nothing as it is. Your list earns points only for what is "
@@ -178,9 +219,13 @@ Section points_section(const Assignment& assignment) {
 
 // Answers to another puzzle, in the form of the assignment.
 CodeBlock json_example(const Assignment& assignment) {
-  CodeBlock code = {{R"("stabilizers": [)", R"(  { "placement": [2, 4, 1, 3], "stabilizer": ["identity"] })",
-                     "],", R"("fixed_points": { "identity": 2 },)", R"("burnside_sum": 2,)",
-                     R"("orbit_count": 1,)", R"("orbit_types": { "trivial": 1 },)"}};
+  CodeBlock code = {
+      {R"("fixed_points": { "identity": 2 },)", R"("burnside_sum": 2,)", R"("orbit_count": 1,)"}};
+  if (!is_about_solutions(assignment)) return code;
+  code.lines.insert(
+      code.lines.begin(),
+      {R"("stabilizers": [)", R"(  { "placement": [2, 4, 1, 3], "stabilizer": ["identity"] })", "],"});
+  code.lines.emplace_back(R"("orbit_types": { "trivial": 1 },)");
   if (list_of_student(assignment))
     for (const std::string_view line : {R"("representatives": [)", "  [2, 4, 1, 3]", "],"})
       code.lines.emplace_back(line);
@@ -188,10 +233,11 @@ CodeBlock json_example(const Assignment& assignment) {
 }
 
 Section submission_section(const Assignment& assignment) {
-  reports::List forms = {
-      {reports::runs("Write a stabilizer as all its elements, with commas: `identity, rotate180`."),
-       reports::runs("Write a number after the colon: `orbit count: 5`.")},
-      false};
+  reports::List forms = {{reports::runs("Write a number after the colon: `orbit count: 5`.")}, false};
+  if (is_about_solutions(assignment))
+    forms.items.insert(
+        forms.items.begin(),
+        reports::runs("Write a stabilizer as all its elements, with commas: `identity, rotate180`."));
   if (list_of_student(assignment))
     forms.items.push_back(
         reports::runs("The list of representatives is at the end. Change, add or remove a line."));
@@ -209,7 +255,7 @@ Section submission_section(const Assignment& assignment) {
 
 reports::Document document_of(const Assignment& assignment) {
   reports::Document document = {title_of(assignment), "", opening(assignment), {}};
-  document.sections.push_back(boards_section(assignment));
+  if (is_about_solutions(assignment)) document.sections.push_back(boards_section(assignment));
   if (list_of_student(assignment)) document.sections.push_back(burnside_section(assignment));
   document.sections.push_back(std::visit(
       [&](const auto& mistake) { return mistake_section(assignment, mistake); }, assignment.mistake));

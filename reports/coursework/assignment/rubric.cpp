@@ -18,7 +18,7 @@ ordered_json given_json(const Assignment& assignment) {
     return {{"representatives", placements_json(list->shown, 0)}};
   const auto& table = std::get<TableMistake>(assignment.mistake);
   if (table.kind != TableMistake::Kind::tally) return ordered_json::object();
-  return {{"fixed_points", fixed_points_json(assignment.exercise, table.fixed_points)}};
+  return {{"fixed_points", fixed_points_json(table.tally)}};
 }
 
 }  // namespace
@@ -37,9 +37,10 @@ ordered_json common_rubric(const Assignment& assignment, std::string_view title)
 }
 
 ordered_json variant_rubric(const Assignment& assignment) {
-  return {{"exercise", exercise_json(assignment.exercise)},
-          {"boards", placements_json(assignment.boards, 0)},
-          {"given", given_json(assignment)}};
+  ordered_json rubric = {{"exercise", exercise_json(assignment.exercise)}};
+  if (!assignment.boards.empty()) rubric["boards"] = placements_json(assignment.boards, 0);
+  rubric["given"] = given_json(assignment);
+  return rubric;
 }
 
 std::string assignment_rubric(const Assignment& assignment) {

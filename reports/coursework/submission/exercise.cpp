@@ -206,18 +206,29 @@ std::string describe(const Exercise& e) {
                          e.board ? fmt::format(" ({})", reports::constraints_in_words(*e.board, e.rule)) : "",
                          reports::group_in_words(e.group), group);
     case Problem::beads:
-      return fmt::format("{} in {}, {} {}", counted(n, "bead"), colors,
+      return fmt::format("{} in {}, {} {}", points_in_words(e), colors,
                          e.reflections ? "rotations and reflections" : "rotations", group);
     case Problem::square_cells:
-      return fmt::format("the cells of the {}×{} square in {}, {} {}", e.n, e.n, colors,
-                         reports::group_in_words(e.group), group);
-    case Problem::cube_faces:
-      return fmt::format("the faces of a cube in {}, rotations {}", colors, group);
-    case Problem::colorings:
-      return fmt::format("{} in {}, {} {}", counted(colored_points(e).first, "point"), colors, e.acting,
+      return fmt::format("{} in {}, {} {}", points_in_words(e), colors, reports::group_in_words(e.group),
                          group);
+    case Problem::cube_faces:
+    case Problem::colorings:
+      return fmt::format("{} in {}, {} {}", points_in_words(e), colors, group_name(e), group);
   }
   return "";
+}
+
+std::string points_in_words(const Exercise& e) {
+  if (e.problem == Problem::square_cells) return fmt::format("the cells of the {0}×{0} square", e.n);
+  if (e.problem == Problem::cube_faces) return "the faces of a cube";
+  const auto [points, name] = colored_points(e);
+  return reports::counted(points, name);
+}
+
+std::string group_name(const Exercise& e) {
+  if (e.problem == Problem::beads) return e.reflections ? "full" : "rotations";
+  if (e.problem == Problem::colorings) return e.acting;
+  return e.problem == Problem::cube_faces ? "rotations" : std::string(name_of(e.group));
 }
 
 int order_of_group(const Exercise& e) {

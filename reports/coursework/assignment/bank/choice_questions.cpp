@@ -6,6 +6,7 @@
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/coursework/assignment/internal/mistake.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -158,8 +159,10 @@ void ask_which_number_of_orbits(Maker& maker) {
 
 void add_choice_questions(Maker& maker) {
   for (const Placement& placement : maker.assignment.boards) ask_for_stabilizer(maker, placement);
-  ask_for_isomorphs(maker);
-  ask_about_reflection(maker);
+  if (is_about_solutions(maker.assignment)) {
+    ask_for_isomorphs(maker);
+    ask_about_reflection(maker);
+  }
   ask_which_number_of_orbits(maker);
 }
 

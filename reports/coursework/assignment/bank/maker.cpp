@@ -6,6 +6,8 @@
 
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
 #include "reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
@@ -21,6 +23,15 @@ std::string capitalized(std::string text) {
   return text;
 }
 
+// One element of each conjugacy class of the group.
+std::vector<Symmetry> one_of_each_class(Subgroup group) {
+  std::vector<Symmetry> chosen;
+  for (const Symmetry g : group.elements())
+    if (std::ranges::none_of(chosen, [&](Symmetry other) { return conjugacy_class_of(other).contains(g); }))
+      chosen.push_back(g);
+  return chosen;
+}
+
 }  // namespace
 
 Maker::Maker(const Assignment& all)
@@ -29,11 +40,23 @@ Maker::Maker(const Assignment& all)
       answer(answer_to(all.exercise)),
       random(all.params.seed ^ seed_of_banks) {
   // The platforms show the identifier, so it does not contain the seed.
-  bank.id = fmt::format("{}-{}-{}-{:08x}", name_of(exercise.rule), exercise.n, name_of(exercise.group),
-                        random.below(std::uint64_t{1} << 32U));
-  std::ranges::replace(bank.id, '_', '-');
+  const bool solutions = is_about_solutions(assignment);
+  bank.id = fmt::format(
+      "{}-{:08x}",
+      solutions ? fmt::format("{}-{}-{}", name_of(exercise.rule), exercise.n, name_of(exercise.group))
+                : fmt::format("colorings-{}-{}", acting_name(exercise),
+                              exercise.content ? reports::joined(*exercise.content, "-")
+                                               : fmt::format("{}-colors", exercise.colors)),
+      random.below(std::uint64_t{1} << 32U));
+  std::ranges::replace_if(
+      bank.id, [](char c) { return c == '_' || c == ' '; }, '-');
   bank.title = title_of(assignment);
   bank.rule = exercise.rule;
+  if (!solutions) {
+    subject_ = coloring_text(exercise) + " " + group_text(exercise);
+    std::erase(subject_, '*');
+    return;
+  }
   const bool one = exercise.group.order() == 1;
   subject_ = fmt::format("{} act{} on the solutions of the {}.", capitalized(elements_text(exercise.group)),
                          one ? "s" : "", reports::puzzle_of_rule(exercise.rule, exercise.n));
@@ -52,6 +75,20 @@ Content Maker::board(const Placement& placement, bool with_vector) {
     bank.boards.push_back({placement, fmt::format("{}: the column of the {} in each row, from {}", vector,
                                                   piece_of(exercise.rule), assignment.base)});
   return {with_vector ? vector : std::string(), index};
+}
+
+std::vector<TallyEntry> Maker::entries() const {
+  const auto classes = one_of_each_class(exercise.group);
+  std::vector<TallyEntry> found;
+  for (const TallyEntry& entry : assignment.tally) {
+    const int element = entry.key.elements[0];
+    if (exercise.problem == Problem::beads
+            ? 2 * element <= exercise.n || element >= exercise.n
+            : exercise.problem > Problem::square_cells ||
+                  std::ranges::count(classes, *std::next(exercise.group.elements().begin(), element)) > 0)
+      found.push_back(entry);
+  }
+  return found;
 }
 
 std::vector<IncorrectNumber> Maker::incorrect(std::string_view claim, const Rational& correct) const {
@@ -76,14 +113,6 @@ std::string elements_text(Subgroup group) {
   if (class_of(group) == SubgroupClass::quarter_turn) return "the four rotations of the square";
   return reports::phrase(group.elements(),
                          [](Symmetry g) { return fmt::format("the {}", reports::in_words(g)); });
-}
-
-std::vector<Symmetry> one_of_each_class(Subgroup group) {
-  std::vector<Symmetry> chosen;
-  for (const Symmetry g : group.elements())
-    if (std::ranges::none_of(chosen, [&](Symmetry other) { return conjugacy_class_of(other).contains(g); }))
-      chosen.push_back(g);
-  return chosen;
 }
 
 Bank questions_of(const Assignment& assignment) {

@@ -5,6 +5,8 @@
 
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/coursework/assignment/internal/mistake.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
@@ -60,20 +62,21 @@ void match_boards(Maker& maker) {
 
 void match_elements(Maker& maker) {
   Pairs pairs;
-  for (const Symmetry g : one_of_each_class(maker.exercise.group)) {
-    const Rational fixed = maker.assignment.orbits.fixed_points[g];
-    pairs.items.emplace_back(Content{fmt::format("the {}", reports::in_words(g))}, fixed.str());
-    for (const IncorrectNumber& other : maker.incorrect(fmt::format("fixed_points.{}", name_of(g)), fixed))
+  for (const auto& [key, fixed] : maker.entries()) {
+    pairs.items.emplace_back(Content{each_of(maker.exercise, key)}, fixed.str());
+    for (const IncorrectNumber& other : maker.incorrect("fixed_points." + key.name, fixed))
       if (other.value.is_whole()) pairs.others.push_back(other.value.str());
   }
   add_matching(maker, "Fixed points of several symmetries",
-               "Match each symmetry with the number of these solutions that it fixes.", std::move(pairs));
+               fmt::format("Match each symmetry with the number of these {}s that it fixes.",
+                           noun_of(maker.assignment)),
+               std::move(pairs));
 }
 
 }  // namespace
 
 void add_matching_questions(Maker& maker) {
-  match_boards(maker);
+  if (is_about_solutions(maker.assignment)) match_boards(maker);
   match_elements(maker);
 }
 

@@ -5,6 +5,8 @@
 
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
+#include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 
 namespace eightfold::coursework::bank {
@@ -20,14 +22,24 @@ struct NumberQuestion {
   std::vector<IncorrectNumber> others = {};  // more incorrect numbers, with explanations of their own
 };
 
-// 96/7 becomes 13.71, and everything that rounds to it is accepted. An error of 1/100 cannot reach a number
-// with another meaning: the others are multiples of 1/8, and no seventh, fifth or third is so close to one.
+// 96/7 becomes 13.71, and everything that rounds to it is accepted.
 Numeric::Known known_number(const Rational& value, std::string feedback) {
   if (std::string exact = decimal_text(value); !exact.empty()) return {exact, "0", std::move(feedback)};
   const Rational hundredths = value * 100;
   const Integer rounded =
       (hundredths.numerator() * 2 + hundredths.denominator()) / (hundredths.denominator() * 2);
   return {decimal_text(Rational(rounded, 100)), "0.01", std::move(feedback)};
+}
+
+// Whether the range of a fraction that is not decimal may reach another number. For solutions it does not:
+// the others are multiples of 1/8, and no seventh, fifth or third is so close to one.
+bool is_near_another(const Rational& value, const std::vector<IncorrectNumber>& incorrect,
+                     const Rational& right) {
+  const auto is_near = [&](const Rational& other) {
+    return other != value && value - other < Rational(3, 100) && other - value < Rational(3, 100);
+  };
+  return decimal_text(value).empty() &&
+         (is_near(right) || std::ranges::any_of(incorrect, is_near, &IncorrectNumber::value));
 }
 
 void add_number(Maker& maker, NumberQuestion question) {
@@ -41,46 +53,51 @@ void add_number(Maker& maker, NumberQuestion question) {
         std::ranges::find(incorrect, other.value, &IncorrectNumber::value) == incorrect.end())
       incorrect.push_back(std::move(other));
   for (const auto& [value, mistakes] : incorrect)
-    numeric.wrong.push_back(known_number(value, feedback_on(mistakes)));
+    if (!is_near_another(value, incorrect, question.right))
+      numeric.wrong.push_back(known_number(value, feedback_on(mistakes)));
   maker.add(std::move(question.title), {{std::move(question.text)}}, std::move(numeric));
 }
 
 void ask_for_fixed_points(Maker& maker) {
-  for (const Symmetry g : one_of_each_class(maker.exercise.group)) {
-    const std::string name(reports::in_words(g));
+  const std::string_view noun = noun_of(maker.assignment);
+  for (const auto& [key, fixed] : maker.entries())
     add_number(maker,
-               {.claim = fmt::format("fixed_points.{}", name_of(g)),
-                .right = maker.assignment.orbits.fixed_points[g],
-                .title = "Fixed points of the " + name,
-                .text = fmt::format("How many of these solutions does the {} fix?", name),
-                .otherwise = "A symmetry fixes a solution if the image is the same solution. Count those."});
-  }
+               {.claim = "fixed_points." + key.name,
+                .right = fixed,
+                .title = "Fixed points of the " + entry_in_words(maker.exercise, key),
+                .text = fmt::format("How many of these {}s does {} fix?", noun, each_of(maker.exercise, key)),
+                .otherwise =
+                    fmt::format("A symmetry fixes a {0} if the image is the same {0}. Count those.", noun)});
 }
 
 void ask_for_sum_and_orbits(Maker& maker) {
   const Answer& answer = maker.answer;
+  const std::string_view noun = noun_of(maker.assignment);
   const std::string lemma =
       fmt::format("By Burnside's lemma, {} / {} = {}.", answer.sum.str(), answer.order, answer.orbits.str());
   const std::string hint = "By Burnside's lemma, the number of orbits is the mean number of fixed points.";
-  add_number(maker, {.claim = "solution_count",
-                     .right = answer.points,
-                     .title = "Number of solutions",
-                     .text = "How many solutions does the puzzle have, if rotated and reflected solutions "
-                             "count as different?",
-                     .otherwise = "Check that your search tries every column in every row."});
-  add_number(maker, {.claim = "burnside_sum",
-                     .right = answer.sum,
-                     .title = "Sum of the fixed points",
-                     .text = "For each element of the group, count the solutions that it fixes. What is the "
-                             "sum of these numbers?",
-                     .otherwise = "The sum has one term for each element of the group."});
+  if (is_about_solutions(maker.assignment))
+    add_number(maker, {.claim = "solution_count",
+                       .right = answer.points,
+                       .title = "Number of solutions",
+                       .text = "How many solutions does the puzzle have, if rotated and reflected solutions "
+                               "count as different?",
+                       .otherwise = "Check that your search tries every column in every row."});
+  add_number(maker,
+             {.claim = "burnside_sum",
+              .right = answer.sum,
+              .title = "Sum of the fixed points",
+              .text = fmt::format("For each element of the group, count the {}s that it fixes. What is the "
+                                  "sum of these numbers?",
+                                  noun),
+              .otherwise = "The sum has one term for each element of the group."});
   add_number(maker, {.claim = "orbit_count",
                      .right = answer.orbits,
                      .title = "Number of orbits",
                      .text = "How many orbits are there?",
                      .reason = lemma,
                      .otherwise = hint});
-  if (maker.exercise.group != full_group)
+  if (is_about_solutions(maker.assignment) && maker.exercise.group != full_group)
     add_number(maker, {.claim = "fundamental_count",
                        .right = answer.fundamental,
                        .title = "Number of fundamental solutions",
@@ -134,7 +151,7 @@ void ask_for_sizes_and_types(Maker& maker) {
 void add_numeric_questions(Maker& maker) {
   ask_for_fixed_points(maker);
   ask_for_sum_and_orbits(maker);
-  ask_for_sizes_and_types(maker);
+  if (is_about_solutions(maker.assignment)) ask_for_sizes_and_types(maker);
 }
 
 }  // namespace eightfold::coursework::bank

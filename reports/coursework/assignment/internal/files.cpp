@@ -7,6 +7,7 @@
 
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
+#include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/coursework/assignment/internal/json_parts.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -21,8 +22,9 @@ using nlohmann::ordered_json;
 ordered_json submission_json(const Assignment& assignment, std::string_view author) {
   ordered_json submission = {{"$schema", "urn:eightfold:schema:submission:1.0"}, {"author", author}};
   submission.update(exercise_json(assignment.exercise));
-  submission["conventions"] = {
-      {"base", assignment.base}, {"indexing", "columns_by_row"}, {"representative", "any"}};
+  if (is_about_solutions(assignment))
+    submission["conventions"] = {
+        {"base", assignment.base}, {"indexing", "columns_by_row"}, {"representative", "any"}};
   return submission;
 }
 
@@ -37,6 +39,9 @@ std::string command_of(const Assignment& assignment) {
   if (params.group) command += fmt::format(" --group {}", name_of(*params.group));
   if (assignment.student) command += " --students FILE";
   if (params.boards) command += fmt::format(" --boards {}", *params.boards);
+  if (params.colorings) command += fmt::format(" --colorings '{}'", acting_name(assignment.exercise));
+  if (params.colors) command += fmt::format(" --colors {}", *params.colors);
+  if (params.content) command += fmt::format(" --content {}", reports::joined(*params.content, ","));
   return command;
 }
 
@@ -61,23 +66,34 @@ std::string explain(const ListMistake& mistake, const Assignment& assignment) {
 
 std::string explain(const TableMistake& mistake, const Assignment& assignment) {
   using Kind = TableMistake::Kind;
-  const CheckedOrbitCount& correct = assignment.orbits;
   switch (mistake.kind) {
-    case Kind::tally:
-      return fmt::format("the {} fixes {}, not {}", reports::in_words(mistake.element),
-                         correct.fixed_points[mistake.element], mistake.fixed_points[mistake.element]);
+    case Kind::tally: {
+      const auto& [key, correct] = assignment.tally[mistake.entry];
+      return fmt::format("the {} fixes {}, not {}", entry_in_words(assignment.exercise, key), correct.str(),
+                         mistake.tally[mistake.entry].fixed.str());
+    }
     case Kind::sum:
-      return fmt::format("the sum omits the identity; it is {}, not {}", correct.fixed_point_sum,
-                         mistake.sum);
+      return fmt::format("the sum omits the identity; it is {}, not {}", assignment.sum.str(),
+                         mistake.sum.str());
     case Kind::order:
-      return fmt::format("the group's order is {}, not {}", assignment.exercise.group.order(), mistake.order);
+      return fmt::format("the group's order is {}, not {}", order_of_group(assignment.exercise),
+                         mistake.order);
   }
   return {};
 }
 
 }  // namespace
 
+bool is_about_solutions(const Assignment& assignment) {
+  return assignment.exercise.problem == Problem::queens;
+}
+
+std::string_view noun_of(const Assignment& assignment) {
+  return is_about_solutions(assignment) ? "solution" : "coloring";
+}
+
 std::vector<AskedClaim> asked_claims(const Assignment& assignment) {
+  if (!is_about_solutions(assignment)) return {{"fixed_points", 10}, {"burnside_sum", 4}, {"orbit_count", 6}};
   if (std::holds_alternative<ListMistake>(assignment.mistake))
     return {{"stabilizers", 4}, {"fixed_points", 4}, {"burnside_sum", 2},
             {"orbit_count", 2}, {"orbit_types", 3},  {"representatives", 5}};
@@ -100,6 +116,8 @@ std::string name_on_handout(const Student& student) {
 }
 
 std::string title_of(const Assignment& assignment) {
+  if (!is_about_solutions(assignment))
+    return fmt::format("The colorings of {} up to symmetry", points_in_words(assignment.exercise));
   return fmt::format("The {} up to symmetry",
                      reports::solutions_of_rule(assignment.exercise.rule, assignment.exercise.n));
 }
@@ -119,11 +137,11 @@ ordered_json key_json(const Assignment& assignment) {
   for (const Placement& board : assignment.boards)
     key["stabilizers"].push_back({{"placement", placement_json(board, assignment.base)},
                                   {"stabilizer", name_of(stabilizer_of(board, assignment.exercise.group))}});
-  key["fixed_points"] = fixed_points_json(assignment.exercise, assignment.orbits.fixed_points);
-  key["burnside_sum"] = assignment.orbits.fixed_point_sum;
-  key["orbit_count"] = assignment.orbits.burnside_orbits;
-  key["orbit_types"] = ordered_json::object();
-  for (const OrbitTypeCount& each : orbit_types_of(assignment.orbits.counts))
+  key["fixed_points"] = fixed_points_json(assignment.tally);
+  key["burnside_sum"] = number_json(assignment.sum);
+  key["orbit_count"] = number_json(assignment.orbits);
+  if (is_about_solutions(assignment)) key["orbit_types"] = ordered_json::object();
+  for (const OrbitTypeCount& each : orbit_types_of(assignment.orbits_by_type, assignment.exercise.group))
     key["orbit_types"][std::string(name_of(each.type))] = each.orbits;
   if (const auto* list = std::get_if<ListMistake>(&assignment.mistake))
     key["representatives"] = placements_json(list->corrected, assignment.base);

@@ -11,6 +11,12 @@
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
+/// Whether it is about solutions, and not about colorings.
+bool is_about_solutions(const Assignment& assignment);
+
+/// "solution" or "coloring".
+std::string_view noun_of(const Assignment& assignment);
+
 /// A claim that the assignment asks for, and its points. The total is 20.
 struct AskedClaim {
   std::string_view name;
@@ -32,7 +38,7 @@ std::string author_of(const Assignment& assignment);
 /// "Ada Byron (17)": the name, or the email address, and the id, as far as they are known.
 std::string name_on_handout(const Student& student);
 
-/// "The 8-queens solutions up to symmetry", for titles.
+/// "The 8-queens solutions up to symmetry" or "The colorings of 6 beads up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
 
 // The files, as text. Those for students contain neither the answers nor the seed.

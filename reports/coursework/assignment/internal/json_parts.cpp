@@ -19,10 +19,13 @@ ordered_json placements_json(std::span<const Placement> placements, int base) {
 }
 
 ordered_json exercise_json(const Exercise& exercise) {
-  return {{"problem", name_of(exercise.problem)},
-          {"n", exercise.n},
-          {"rule", name_of(exercise.rule)},
-          {"group", name_of(exercise.group)}};
+  ordered_json members = {{"problem", name_of(exercise.problem)}};
+  if (exercise.problem < Problem::cube_faces) members["n"] = exercise.n;
+  if (exercise.problem == Problem::queens) members["rule"] = name_of(exercise.rule);
+  if (exercise.problem != Problem::queens) members["colors"] = exercise.colors;
+  if (exercise.content) members["content"] = *exercise.content;
+  members["group"] = group_name(exercise);
+  return members;
 }
 
 ordered_json student_json(const Student& student) {
@@ -33,9 +36,14 @@ ordered_json student_json(const Student& student) {
   return members;
 }
 
-ordered_json fixed_points_json(const Exercise& exercise, const FixedPoints& fixed_points) {
+ordered_json number_json(const Integer& value) {
+  const std::optional<std::uint64_t> small = value.to_uint64();
+  return small ? ordered_json(*small) : ordered_json(value.str());
+}
+
+ordered_json fixed_points_json(const std::vector<TallyEntry>& tally) {
   ordered_json members = ordered_json::object();
-  for (const Symmetry g : exercise.group.elements()) members[std::string(name_of(g))] = fixed_points[g];
+  for (const auto& [key, fixed] : tally) members[key.name] = number_json(fixed);
   return members;
 }
 

@@ -15,14 +15,17 @@ nlohmann::ordered_json placement_json(const Placement& placement, int base);
 /// Each placement.
 nlohmann::ordered_json placements_json(std::span<const Placement> placements, int base);
 
-/// The members problem, n, rule and group.
+/// The members that describe the exercise in a submission: problem, n, rule, colors, content, group.
 nlohmann::ordered_json exercise_json(const Exercise& exercise);
 
 /// The members name, id and email, as far as they are known.
 nlohmann::ordered_json student_json(const Student& student);
 
-/// The number of fixed points of each element.
-nlohmann::ordered_json fixed_points_json(const Exercise& exercise, const FixedPoints& fixed_points);
+/// In quotes from 2^64 on.
+nlohmann::ordered_json number_json(const Integer& value);
+
+/// The number of fixed points of each element or class.
+nlohmann::ordered_json fixed_points_json(const std::vector<TallyEntry>& tally);
 
 /// What the rubrics of all variants share, and what differs.
 nlohmann::ordered_json common_rubric(const Assignment& assignment, std::string_view title);

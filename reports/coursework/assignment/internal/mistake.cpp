@@ -1,10 +1,11 @@
 // Plants exactly one mistake. A list starts with a random member of each orbit; then one entry is changed,
 // removed or added. A table starts with the correct fixed points. Its mistakes can be found by theory: a
-// mirror that fixes solutions, a quarter turn and its inverse with different numbers, a sum without the
-// identity, or an incorrect divisor. The number for the half turn is never changed, since only counting can
-// check it.
+// mirror that fixes solutions, a quarter turn and its inverse with different numbers, an element that fixes
+// as many colorings as one with other cycles, a sum without the identity, or an incorrect divisor. The number
+// of solutions for the half turn is never changed, since only counting can check it.
 #include "reports/coursework/assignment/internal/mistake.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -53,7 +54,45 @@ std::vector<std::size_t> entries_not_alone(const std::vector<Placement>& entries
   return found;
 }
 
+// An entry of a tally and an incorrect number for it.
+using WrongEntries = std::vector<std::pair<std::size_t, Integer>>;
+
+WrongEntries wrong_tallies_of_solutions(const std::vector<TallyEntry>& tally, RandomNumbers& random) {
+  const auto entry_of = [&](Symmetry g) {
+    return static_cast<std::size_t>(
+        std::ranges::find(tally, name_of(g), [](const TallyEntry& entry) { return entry.key.name; }) -
+        tally.begin());
+  };
+  const auto fixed_by = [&](Symmetry g) {
+    return entry_of(g) < tally.size() ? tally[entry_of(g)].fixed : Integer(0);
+  };
+  WrongEntries found;
+  if (fixed_by(Symmetry::rotate90) > 0)
+    found.emplace_back(entry_of(one_of(std::vector{Symmetry::rotate90, Symmetry::rotate270}, random)), 0);
+  const Integer half = fixed_by(Symmetry::rotate180);
+  for (const Symmetry g : all_symmetries)
+    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && entry_of(g) < tally.size() && fixed_by(g) == 0)
+      found.emplace_back(entry_of(g), half > 0 ? half : Integer(4));
+  return found;
+}
+
+// The number of an element with other cycles: of the half turn for a quarter turn, of an axis through beads
+// for one between them.
+WrongEntries wrong_tallies_of_colorings(const std::vector<TallyEntry>& tally) {
+  WrongEntries found;
+  for (std::size_t entry = 1; entry < tally.size(); ++entry)
+    for (std::size_t other = 1; other < tally.size(); ++other)
+      if (tally[entry].fixed != tally[other].fixed) found.emplace_back(entry, tally[other].fixed);
+  return found;
+}
+
 }  // namespace
+
+Integer sum_of(const std::vector<TallyEntry>& tally) {
+  Integer sum = 0;
+  for (const TallyEntry& entry : tally) sum += entry.fixed * entry.key.elements.size();
+  return sum;
+}
 
 ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& orbits, RandomNumbers& random) {
   using Kind = ListMistake::Kind;
@@ -97,40 +136,28 @@ ListMistake plant_in_list(const Exercise& exercise, const std::vector<Orbit>& or
   return mistake;
 }
 
-TableMistake plant_in_table(const Exercise& exercise, const CheckedOrbitCount& orbits,
+TableMistake plant_in_table(const Exercise& exercise, const std::vector<TallyEntry>& tally,
                             RandomNumbers& random) {
   using Kind = TableMistake::Kind;
-  const FixedPoints& correct = orbits.fixed_points;
-  TableMistake mistake = {
-      .fixed_points = correct, .sum = orbits.fixed_point_sum, .order = exercise.group.order()};
-
-  std::vector<std::pair<Symmetry, std::uint64_t>> wrong_tallies;
-  const auto quarter = correct[Symmetry::rotate90];
-  const auto half = correct[Symmetry::rotate180];
-  if (quarter > 0)
-    wrong_tallies.emplace_back(one_of(std::vector{Symmetry::rotate90, Symmetry::rotate270}, random), 0);
-  for (const Symmetry g : exercise.group.elements())
-    if (index_of(g) >= index_of(Symmetry::flip_horizontal) && correct[g] == 0)
-      wrong_tallies.emplace_back(g, half > 0 ? half : 4);
-
+  TableMistake mistake = {.tally = tally, .sum = sum_of(tally), .order = order_of_group(exercise)};
+  const auto wrong_entries = exercise.problem == Problem::queens ? wrong_tallies_of_solutions(tally, random)
+                                                                 : wrong_tallies_of_colorings(tally);
   std::vector<Kind> kinds = {Kind::sum, Kind::order};
-  if (!wrong_tallies.empty()) kinds.push_back(Kind::tally);
+  if (!wrong_entries.empty()) kinds.push_back(Kind::tally);
   mistake.kind = one_of(kinds, random);
   switch (mistake.kind) {
     case Kind::tally: {
-      const auto [element, number] = one_of(wrong_tallies, random);
-      mistake.element = element;
-      auto counts = correct.by_symmetry();
-      counts[element] = number;
-      mistake.fixed_points = {exercise.group, counts};
-      mistake.sum = sum_of(mistake.fixed_points);
+      const auto& [entry, number] = one_of(wrong_entries, random);
+      mistake.entry = entry;
+      mistake.tally[entry].fixed = number;
+      mistake.sum = sum_of(mistake.tally);
       break;
     }
     case Kind::sum:
-      mistake.sum -= correct[Symmetry::identity];
+      mistake.sum -= tally[0].fixed;
       break;
     case Kind::order:
-      mistake.order = mistake.order == 8 ? 4 : 2 * mistake.order;
+      mistake.order = mistake.order >= 8 && mistake.order % 2 == 0 ? mistake.order / 2 : 2 * mistake.order;
       break;
   }
   return mistake;

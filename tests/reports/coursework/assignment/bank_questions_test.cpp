@@ -51,7 +51,7 @@ std::string right_number(const Bank& bank, std::string_view title) {
 }
 
 TEST(BankQuestions, are_at_least_ten_of_every_kind_for_every_exercise) {
-  for (const MadeBank& made : all_banks()) {
+  for (const MadeBank& made : banks_of_solutions()) {
     EXPECT_GE(made.bank.questions.size(), 10U) << name_of_bank(made);
     EXPECT_FALSE(questions_with<Numeric>(made.bank).empty()) << name_of_bank(made);
     EXPECT_FALSE(questions_with<MultipleChoice>(made.bank).empty()) << name_of_bank(made);
@@ -110,7 +110,7 @@ TEST(BankQuestions, match_at_least_two_items_with_three_different_options) {
 }
 
 TEST(BankQuestions, have_pictures_of_solutions_with_their_vectors) {
-  for (const auto& [assignment, bank] : all_banks()) {
+  for (const auto& [assignment, bank] : banks_of_solutions()) {
     std::set<std::string> descriptions;
     for (const auto& [placement, description] : bank.boards) {
       EXPECT_TRUE(find_attacks(placement, assignment.exercise.rule, assignment.exercise.n).empty());
@@ -122,7 +122,7 @@ TEST(BankQuestions, have_pictures_of_solutions_with_their_vectors) {
 }
 
 TEST(BankQuestions, have_the_correct_numbers) {
-  for (const auto& [assignment, bank] : all_banks()) {
+  for (const auto& [assignment, bank] : banks_of_solutions()) {
     const auto& exercise = assignment.exercise;
     if (exercise.n > 8) continue;  // counting without the library takes too long
     const CorrectQuantities correct = correct_pieces(exercise.rule, exercise.n, name_of(exercise.group));
@@ -181,6 +181,37 @@ TEST(BankQuestions, explain_wrong_numbers_by_known_misconceptions) {
     }
 }
 
+TEST(BankQuestions, about_colorings_have_the_numbers_of_the_assignment) {
+  for (const auto& [assignment, bank] : banks_of_colorings()) {
+    EXPECT_EQ(right_number(bank, "Number of orbits"), assignment.orbits.str()) << bank.id;
+    EXPECT_EQ(right_number(bank, "Sum of the fixed points"), assignment.sum.str()) << bank.id;
+    EXPECT_EQ(right_number(bank, "Fixed points of the identity"), assignment.tally[0].fixed.str()) << bank.id;
+    EXPECT_EQ(right_choice(question_titled(bank, "Which number of orbits")).shown.text,
+              assignment.orbits.str());
+    EXPECT_TRUE(bank.boards.empty());
+  }
+  const Bank bracelets = made_bank({.colorings = "dihedral 6", .content = std::vector<int>{2, 2, 2}}).bank;
+  EXPECT_EQ(right_number(bracelets, "Fixed points of the rotation by 3"), "6");
+  EXPECT_EQ(right_number(bracelets, "Fixed points of the reflection through two gaps"), "6");
+  EXPECT_THROW((void)question_titled(bracelets, "Fixed points of the rotation by 4"), std::out_of_range);
+  EXPECT_EQ(
+      bracelets.questions.at(0).text.at(0).text,
+      "A coloring of 6 beads gives each of them one of 3 colors. The numbers of each color are 2, 2 and 2. "
+      "The group: the dihedral group (order 12) acting on 6 points in a circle.");
+}
+
+// 90 chains with two beads of each color, 90/12 = 7.5; 16 necklaces; 92 bracelets with any content.
+TEST(BankQuestions, explain_the_mistakes_in_colorings_with_a_content) {
+  const Bank bank = made_bank({.colorings = "dihedral 6", .content = std::vector<int>{2, 2, 2}}).bank;
+  std::map<std::string, std::string> feedback;
+  for (const auto& known : std::get<Numeric>(question_titled(bank, "Number of orbits").expected).wrong)
+    feedback[known.number] = known.feedback;
+  EXPECT_TRUE(
+      contains(feedback["7.5"], "every bracelet was assumed to have twice as many forms as it has beads"));
+  EXPECT_TRUE(contains(feedback["16"], "necklaces"));
+  EXPECT_TRUE(contains(feedback["92"], "the given numbers of each color were ignored"));
+}
+
 // A hint must not give the answer to the next attempt.
 TEST(BankQuestions, do_not_give_the_right_number_as_feedback_on_a_wrong_one) {
   const Bank bank = made_bank(Rule::queens, 8).bank;
@@ -194,7 +225,7 @@ TEST(BankQuestions, do_not_give_the_right_number_as_feedback_on_a_wrong_one) {
 
 // fixes() uses matrices, the library's stabilizers the action on placements.
 TEST(BankQuestions, ask_for_the_elements_that_fix_a_board) {
-  for (const MadeBank& made : all_banks()) {
+  for (const MadeBank& made : banks_of_solutions()) {
     const auto& [assignment, bank] = made;
     const auto stabilizer = [&](const Placement& placement) {
       SymmetrySet fixing;
@@ -222,7 +253,7 @@ TEST(BankQuestions, ask_for_the_elements_that_fix_a_board) {
 
 TEST(BankQuestions, ask_for_the_only_isomorph_of_a_board) {
   int asked = 0;
-  for (const auto& [assignment, bank] : all_banks())
+  for (const auto& [assignment, bank] : banks_of_solutions())
     for (const Question* question : questions_with<MultipleChoice>(bank)) {
       if (question->title != "Isomorphic solution") continue;
       ++asked;
@@ -257,7 +288,7 @@ TEST(BankQuestions, match_symmetries_with_their_numbers_of_fixed_points) {
 
 // A mirror in a diagonal fixes solutions of rooks.
 TEST(BankQuestions, ask_why_a_reflection_fixes_nothing_only_if_that_is_true) {
-  for (const auto& [assignment, bank] : all_banks()) {
+  for (const auto& [assignment, bank] : banks_of_solutions()) {
     bool has_reflection = false;
     for (const Symmetry g : assignment.exercise.group.elements())
       if (index_of(g) >= index_of(Symmetry::flip_horizontal)) has_reflection = true;

@@ -8,14 +8,17 @@ namespace eightfold::test {
 using coursework::bank::Bank;
 using coursework::bank::Question;
 
-MadeBank made_bank(Rule rule, int n, std::string_view group, std::uint64_t seed) {
-  auto assignment = coursework::new_assignment(
-      {.seed = seed, .n = n, .rule = rule, .group = Subgroup::named(group).value()});
+MadeBank made_bank(const coursework::AssignmentParams& params) {
+  auto assignment = coursework::new_assignment(params);
   auto bank = coursework::bank::questions_of(assignment);
   return {std::move(assignment), std::move(bank)};
 }
 
-const std::vector<MadeBank>& all_banks() {
+MadeBank made_bank(Rule rule, int n, std::string_view group, std::uint64_t seed) {
+  return made_bank({.seed = seed, .n = n, .rule = rule, .group = Subgroup::named(group).value()});
+}
+
+const std::vector<MadeBank>& banks_of_solutions() {
   static const std::vector<MadeBank> all = [] {
     std::vector<MadeBank> made;
     for (const Rule rule : all_rules)
@@ -24,6 +27,29 @@ const std::vector<MadeBank>& all_banks() {
          {std::pair(Rule::queens, 4), {Rule::queens, 6}, {Rule::torus, 5}, {Rule::rooks, 4}})
       for (const Subgroup group : all_subgroups())
         if (group.order() > 1) made.push_back(made_bank(rule, n, name_of(group), 5));
+    return made;
+  }();
+  return all;
+}
+
+const std::vector<MadeBank>& banks_of_colorings() {
+  static const std::vector<MadeBank> all = [] {
+    std::vector<MadeBank> made;
+    for (const char* group :
+         {"dihedral 6", "dihedral 5", "cyclic 12", "square-cells 3", "square-cells 4 rotations", "cube-faces",
+          "cube-edges full", "tetrahedron-vertices", "symmetric 6"}) {
+      made.push_back(made_bank({.colorings = group, .colors = 3}));
+      made.push_back(made_bank({.vary = true, .colorings = group}));
+    }
+    return made;
+  }();
+  return all;
+}
+
+const std::vector<MadeBank>& all_banks() {
+  static const std::vector<MadeBank> all = [] {
+    std::vector<MadeBank> made = banks_of_solutions();
+    made.insert(made.end(), banks_of_colorings().begin(), banks_of_colorings().end());
     return made;
   }();
   return all;

@@ -14,9 +14,15 @@ struct MadeBank {
   coursework::bank::Bank bank;
 };
 
+MadeBank made_bank(const coursework::AssignmentParams& params);
 MadeBank made_bank(Rule rule, int n, std::string_view group = "full", std::uint64_t seed = 1);
 
 /// Every rule and size with the full group, and every group with small boards.
+const std::vector<MadeBank>& banks_of_solutions();
+
+/// Banks about colorings, with any content and with one that the seed chooses.
+const std::vector<MadeBank>& banks_of_colorings();
+
 const std::vector<MadeBank>& all_banks();
 
 /// The questions with this kind of answer.

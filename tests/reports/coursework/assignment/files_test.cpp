@@ -21,14 +21,21 @@ using nlohmann::json;
 
 json parsed(const std::string& text) { return json::parse(text); }  // throws if it is not JSON
 
+constexpr std::array groups_of_colorings = {"dihedral 6", "cyclic 4",           "square-cells 3 rotations",
+                                            "cube-faces", "cube-edges full",    "matrix 2 3",
+                                            "dihedral 7", "cyclic 3 x cyclic 2"};
+
 std::vector<Assignment> assignments() {
   std::vector<Assignment> found;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     found.push_back(new_assignment({.seed = seed, .vary = true}));
     found.push_back(new_assignment({.seed = seed, .n = 9}));
+    found.push_back(new_assignment({.seed = seed, .vary = true, .colorings = groups_of_colorings[seed % 8]}));
   }
   return found;
 }
+
+bool is_about_colorings(const Assignment& assignment) { return assignment.params.colorings.has_value(); }
 
 json columns_of(const std::vector<Placement>& placements, int base) {
   json list = json::array();
@@ -54,24 +61,48 @@ TEST(AssignmentFiles, agree_about_the_exercise) {
     json head = parsed(coursework::assignment_template_json(assignment));
     json key = parsed(coursework::assignment_key(assignment));
     const json exercise = parsed(coursework::assignment_rubric(assignment)).at("exercise");
-    const json expected = {{"problem", "queens"},
-                           {"n", assignment.exercise.n},
-                           {"rule", name_of(assignment.exercise.rule)},
-                           {"group", name_of(assignment.exercise.group)}};
+    json expected = {{"problem", "queens"},
+                     {"n", assignment.exercise.n},
+                     {"rule", name_of(assignment.exercise.rule)},
+                     {"group", name_of(assignment.exercise.group)}};
+    if (is_about_colorings(assignment)) expected = exercise;
     EXPECT_EQ(exercise, expected);
     for (const auto& [name, value] : expected.items()) {
       EXPECT_EQ(head.at(name), value);
       EXPECT_EQ(key.at(name), value);
     }
+    EXPECT_EQ(head.at("$schema"), "urn:eightfold:schema:submission:1.0");
+    EXPECT_EQ(head.contains("conventions"), !is_about_colorings(assignment));
+    if (is_about_colorings(assignment)) continue;
     EXPECT_EQ(head.at("conventions"), key.at("conventions"));
     EXPECT_EQ(head.at("conventions").at("base"), assignment.base);
-    EXPECT_EQ(head.at("$schema"), "urn:eightfold:schema:submission:1.0");
   }
 }
 
+// The names that submissions have for the elements of these groups.
+TEST(AssignmentFiles, describe_colorings_by_the_problem_whose_elements_have_names) {
+  const auto exercise = [](const char* group, std::optional<int> colors,
+                           std::optional<eightfold::Content> content = {}) {
+    const auto assignment =
+        new_assignment({.colorings = group, .colors = colors, .content = std::move(content)});
+    return parsed(coursework::assignment_rubric(assignment)).at("exercise").dump();
+  };
+  EXPECT_EQ(exercise("dihedral 6", {}, eightfold::Content{2, 2, 2}),
+            R"({"colors":3,"content":[2,2,2],"group":"full","n":6,"problem":"beads"})");
+  EXPECT_EQ(exercise("Cyclic 6", 2), R"({"colors":2,"group":"rotations","n":6,"problem":"beads"})");
+  EXPECT_EQ(exercise("square-cells 3 rotations", 2),
+            R"({"colors":2,"group":"quarter_turn","n":3,"problem":"square_cells"})");
+  EXPECT_EQ(exercise("square_cells 2", 3), R"({"colors":3,"group":"full","n":2,"problem":"square_cells"})");
+  EXPECT_EQ(exercise("cube-faces", 3), R"({"colors":3,"group":"rotations","problem":"cube_faces"})");
+  EXPECT_EQ(exercise("cube-faces full", 3),
+            R"({"colors":3,"group":"cube-faces full","problem":"colorings"})");
+  EXPECT_EQ(exercise("cyclic 22", 2), R"({"colors":2,"group":"rotations","n":22,"problem":"beads"})");
+  EXPECT_EQ(exercise("cyclic 23", 2), R"({"colors":2,"group":"cyclic 23","problem":"colorings"})");
+}
+
 TEST(AssignmentFiles, ask_for_exactly_the_claims_in_the_key) {
-  const std::set<std::string> no_claims = {"$schema", "author", "problem",     "n",
-                                           "rule",    "group",  "conventions", "comment"};
+  const std::set<std::string> no_claims = {"$schema", "author", "problem",     "n",       "colors",
+                                           "rule",    "group",  "conventions", "comment", "content"};
   for (const Assignment& assignment : assignments()) {
     std::set<std::string> answered;
     const json key = parsed(coursework::assignment_key(assignment));
@@ -99,19 +130,18 @@ TEST(AssignmentFiles, ask_for_exactly_the_claims_in_the_key) {
 TEST(AssignmentFiles, have_the_answers_in_the_key) {
   for (const Assignment& assignment : assignments()) {
     const json key = parsed(coursework::assignment_key(assignment));
-    const auto& orbits = assignment.orbits;
-    EXPECT_EQ(key.at("burnside_sum"), orbits.fixed_point_sum);
-    EXPECT_EQ(key.at("orbit_count"), orbits.counts.orbits);
-    json tallies = json::object();
-    for (const Symmetry g : assignment.exercise.group.elements())
-      tallies[std::string(name_of(g))] = orbits.fixed_points[g];
-    EXPECT_EQ(key.at("fixed_points"), tallies);
+    EXPECT_EQ(key.at("burnside_sum").dump(), assignment.sum.str());
+    EXPECT_EQ(key.at("orbit_count").dump(), assignment.orbits.str());
+    EXPECT_EQ(key.at("fixed_points").size(), assignment.tally.size());
+    for (const auto& [entry, fixed] : assignment.tally)
+      EXPECT_EQ(key.at("fixed_points").at(entry.name).dump(), fixed.str());
+    if (is_about_colorings(assignment)) continue;
     std::uint64_t typed = 0;
     for (const auto& [type, count] : key.at("orbit_types").items()) {
       EXPECT_GT(count, 0) << type;
       typed += count.get<std::uint64_t>();
     }
-    EXPECT_EQ(typed, orbits.counts.orbits);
+    EXPECT_EQ(assignment.orbits, typed);
     json boards = json::array();
     for (const json& entry : key.at("stabilizers")) {
       boards.push_back(entry.at("placement"));
@@ -157,7 +187,8 @@ TEST(AssignmentFiles, are_read_as_the_handout_instructs) {
     EXPECT_EQ(blank.unreadable, "");
     EXPECT_EQ(blank.score, 0);
     const std::string unanswered = examined(with_lines(assignment, "  \"orbit_count\": ?,\n")).unreadable;
-    EXPECT_TRUE(unanswered.starts_with("line 9")) << unanswered;
+    const std::ptrdiff_t lines = std::ranges::count(coursework::assignment_template_json(assignment), '\n');
+    EXPECT_TRUE(unanswered.starts_with("line " + std::to_string(lines - 1))) << unanswered;
     const std::string form = coursework::assignment_template_text(assignment);
     const std::size_t planted = form.find("representatives:");
     if (planted == std::string::npos) continue;
@@ -219,8 +250,8 @@ TEST(AssignmentRubric, gives_no_points_for_what_the_handout_gives_away) {
     } else {
       const auto& table = std::get<TableMistake>(assignment.mistake);
       Assignment unchanged = assignment;
-      unchanged.orbits.fixed_points = table.fixed_points;
-      unchanged.orbits.fixed_point_sum = table.sum;
+      unchanged.tally = table.tally;
+      unchanged.sum = table.sum;
       const coursework::GradedSubmission result = graded(coursework::assignment_key(unchanged), assignment);
       if (table.kind == TableMistake::Kind::tally) {
         EXPECT_EQ(points_for("fixed_points", result), 0);
@@ -263,6 +294,10 @@ TEST(AssignmentFiles, contain_the_command_with_every_option) {
       new_assignment({.seed = 3, .n = 10, .rule = Rule::superqueens, .group = group, .boards = 2}));
   EXPECT_TRUE(contains(
       key, "`eightfold new-assignment --n 10 --seed 3 --rule superqueens --group half_turn --boards 2`"));
+  const std::string colored = coursework::assignment_key(
+      new_assignment({.seed = 3, .colorings = "dihedral 6", .content = eightfold::Content{3, 2, 1}}));
+  EXPECT_TRUE(
+      contains(colored, "`eightfold new-assignment --seed 3 --colorings 'dihedral 6' --content 3,2,1`"));
   const std::string varied = coursework::assignment_key(new_assignment({.seed = 3, .vary = true}));
   EXPECT_TRUE(contains(varied, "`eightfold new-assignment --seed 3 --vary`"));
 }
@@ -302,11 +337,17 @@ TEST(AssignmentFiles, name_the_planted_mistake) {
 TEST(AssignmentFiles, show_the_table_with_its_mistake) {
   Assignment assignment;
   assignment.exercise = {.n = 9};
-  assignment.orbits.fixed_points = test::fixed_points({352, 0, 16});
-  assignment.orbits.fixed_point_sum = 368;
-  assignment.orbits.counts.orbits = assignment.orbits.burnside_orbits = 46;
-  TableMistake mistake = {TableMistake::Kind::tally, test::fixed_points({352, 0, 16, 0, 16}), 384, 8,
-                          Symmetry::flip_horizontal};
+  const auto tally_of = [](const FixedPoints& fixed_points) {
+    std::vector<coursework::TallyEntry> tally;
+    for (const Symmetry g : all_symmetries)
+      tally.push_back({{std::string(name_of(g)), {static_cast<int>(index_of(g))}}, fixed_points[g]});
+    return tally;
+  };
+  assignment.tally = tally_of(test::fixed_points({352, 0, 16}));
+  assignment.sum = 368;
+  assignment.orbits = 46;
+  TableMistake mistake = {TableMistake::Kind::tally, tally_of(test::fixed_points({352, 0, 16, 0, 16})), 384,
+                          8, index_of(Symmetry::flip_horizontal)};
   const auto handout = [&] {
     assignment.mistake = mistake;
     return coursework::assignment_markdown(assignment);
@@ -318,10 +359,10 @@ TEST(AssignmentFiles, show_the_table_with_its_mistake) {
   EXPECT_TRUE(contains(handout(), "| fixed by the left-right mirror | 16 |\n")) << handout();
   EXPECT_TRUE(contains(handout(), "| sum | 384 |\n| orbits | 384 / 8 = 48 |\n")) << handout();
   EXPECT_TRUE(contains(key(), "The planted mistake: the left-right mirror fixes 0, not 16."));
-  mistake = {TableMistake::Kind::sum, assignment.orbits.fixed_points, 16, 8, Symmetry::identity};
+  mistake = {TableMistake::Kind::sum, assignment.tally, 16, 8, 0};
   EXPECT_TRUE(contains(handout(), "| orbits | 16 / 8 = 2 |\n")) << handout();
   EXPECT_TRUE(contains(key(), "The planted mistake: the sum omits the identity; it is 368, not 16."));
-  mistake = {TableMistake::Kind::order, assignment.orbits.fixed_points, 366, 4, Symmetry::identity};
+  mistake = {TableMistake::Kind::order, assignment.tally, 366, 4, 0};
   EXPECT_TRUE(contains(handout(), "| orbits | 366 / 4 = 91.5 |\n")) << handout();
   EXPECT_TRUE(contains(key(), "The planted mistake: the group's order is 8, not 4."));
 }

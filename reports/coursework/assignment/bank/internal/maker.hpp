@@ -29,6 +29,9 @@ class Maker {
   /// A picture, with its vector as a visible text above it or without.
   Content board(const Placement& placement, bool with_vector = false);
 
+  /// The tally with one entry for each conjugacy class.
+  std::vector<TallyEntry> entries() const;
+
   /// The incorrect numbers for a claim, without the correct one.
   std::vector<IncorrectNumber> incorrect(std::string_view claim, const Rational& correct) const;
 
@@ -41,9 +44,6 @@ std::string feedback_on(std::span<const KnownMistake> mistakes);
 
 /// "only the identity", "the identity and the half turn", "all eight symmetries".
 std::string elements_text(Subgroup group);
-
-/// One element of each conjugacy class of the group.
-std::vector<Symmetry> one_of_each_class(Subgroup group);
 
 void add_numeric_questions(Maker& maker);
 void add_choice_questions(Maker& maker);

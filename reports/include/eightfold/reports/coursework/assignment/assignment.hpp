@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <variant>
 #include <vector>
 
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
+#include "eightfold/reports/coursework/submission/rational.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -35,21 +37,26 @@ struct ListMistake {
   std::size_t twin = 0;   ///< the entry of `shown` that is isomorphic to it, if any
 };
 
+/// Elements of the group, and the number of solutions or colorings that each of them fixes.
+struct TallyEntry {
+  TallyKey key;
+  Integer fixed;
+};
+
 /// A table of fixed points, their sum and its quotient, with one mistake that is carried forward.
 struct TableMistake {
   enum class Kind {
-    tally,  ///< an element has an incorrect number
+    tally,  ///< an entry has an incorrect number
     sum,    ///< the sum omits the identity
     order,  ///< the sum is divided by the order of another group
   };
   Kind kind = Kind::tally;
-  FixedPoints fixed_points{full_group};
-  std::uint64_t sum = 0;
+  std::vector<TallyEntry> tally;
+  Integer sum;
   int order = 0;
-  Symmetry element = Symmetry::identity;  ///< with the incorrect number
+  std::size_t entry = 0;  ///< of `tally`, with the incorrect number
 
-  /// Exact, since the order is a power of 2.
-  [[nodiscard]] double quotient() const { return static_cast<double>(sum) / order; }
+  [[nodiscard]] Rational quotient() const { return {sum, order}; }
 };
 
 struct AssignmentParams {
@@ -60,6 +67,11 @@ struct AssignmentParams {
   std::optional<Rule> rule = {};       ///< without vary: queens
   std::optional<Subgroup> group = {};  ///< without vary: the full group
   std::optional<int> boards = {};      ///< to classify, 1 to most_assignment_boards; 4 to 6 by default
+  /// Colorings instead of solutions: the group, by a name for named_group(), with colors or a content. With
+  /// vary and without a content, the seed chooses a content, of 2 to 4 colors or of these.
+  std::optional<std::string> colorings = {};
+  std::optional<int> colors = {};       ///< only for colorings
+  std::optional<Content> content = {};  ///< only for colorings
 };
 
 /// An assignment of one student in a class.
@@ -68,15 +80,18 @@ struct Variant {
   std::uint64_t seed = 0;  ///< replaces that of the class
 };
 
-/// Homework about the orbits of all solutions, with the answers.
+/// Homework about the orbits of all solutions or colorings, with the answers.
 struct Assignment {
   AssignmentParams params;
   std::optional<Student> student;  ///< whom it is for; without a value it is for everybody
   Exercise exercise;
   int base = 0;                   ///< the number of the first column; 0 in new assignments
-  std::vector<Placement> boards;  ///< distinct solutions to classify
-  CheckedOrbitCount orbits;
-  std::variant<ListMistake, TableMistake> mistake;  ///< a list if it has at most 24 entries
+  std::vector<Placement> boards;  ///< distinct solutions to classify; none for colorings
+  std::vector<TallyEntry> tally;  ///< each element of the group once, alone or with others of its class
+  Integer sum;                    ///< of the fixed points of all elements
+  Integer orbits;
+  OrbitsByType orbits_by_type;                      ///< only of solutions
+  std::variant<ListMistake, TableMistake> mistake;  ///< a list if at most 24 orbits of solutions are listed
 };
 
 /// Depends only on the params, on every machine. Throws std::invalid_argument, whose message begins with the
@@ -84,8 +99,8 @@ struct Assignment {
 [[nodiscard]] Assignment new_assignment(const AssignmentParams& params);
 
 /// The same for each variant. All have the same claims and points. If they vary, all have about the same
-/// work: the largest number of orbits is at most 4/3 of the smallest, and the number of boards to classify is
-/// the same unless an exercise has fewer solutions.
+/// work: the largest number of orbits of solutions is at most 4/3 of the smallest, and the number of boards
+/// to classify is the same unless an exercise has fewer solutions.
 [[nodiscard]] std::vector<Assignment> new_assignments(const AssignmentParams& params,
                                                       std::span<const Variant> variants);
 

@@ -85,6 +85,12 @@ inline constexpr int most_colored_points = 400;
 /// rotations (order 4)".
 [[nodiscard]] std::string describe(const Exercise& exercise);
 
+/// What is colored: "6 beads", "the cells of the 3×3 square", "the faces of a cube", "12 points".
+[[nodiscard]] std::string points_in_words(const Exercise& exercise);
+
+/// The name of the group that complete() reads.
+[[nodiscard]] std::string group_name(const Exercise& exercise);
+
 /// The order of the group.
 [[nodiscard]] int order_of_group(const Exercise& exercise);
 
