@@ -20,6 +20,17 @@ std::string open_color(std::string_view text) {
   return std::string(text.substr(begin, end + 1 - begin));
 }
 
+// Whether width_of(text) is greater. Takes no longer for a text of many lines than for one.
+bool is_wider(std::string_view text, std::size_t columns) {
+  std::size_t width = 0;
+  while (!text.empty() && width <= columns) {
+    const auto [bytes, added] = first_glyph(text);
+    width += added;
+    text.remove_prefix(bytes);
+  }
+  return width > columns;
+}
+
 std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
 
 // The relations, the signs between terms, and those between factors.
@@ -81,7 +92,7 @@ std::size_t length_of_word(std::string_view text, std::size_t columns) {
     const std::size_t end = begin < length ? text.find(close, begin + 1) : std::string_view::npos;
     if (end == std::string_view::npos || end < length || end - begin > longest) continue;
     const std::size_t whole = std::min(text.find(' ', end), text.size());
-    if (width_of(text.substr(0, whole)) <= columns) return whole;
+    if (!is_wider(text.substr(0, whole), columns)) return whole;
   }
   return length;
 }
@@ -97,7 +108,7 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
     const std::size_t room = columns - std::min(columns, length > 0 ? 0 : begin);
     if (begin >= end_of_equation) {
       const std::size_t equation = length_of_equation(rest);
-      if (equation > 0 && width_of(rest.substr(0, equation)) <= room) return equation;
+      if (equation > 0 && !is_wider(rest.substr(0, equation), room)) return equation;
       end_of_equation = begin + equation;
     }
     return begin < end_of_equation ? length_of_term(rest.substr(0, end_of_equation - begin))
@@ -105,7 +116,7 @@ std::size_t length_on_line(std::string_view text, std::size_t columns) {
   };
   for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != std::string_view::npos;) {
     const std::size_t end = begin + length_at(begin);
-    const bool is_wide = width_of(text.substr(0, end)) > columns;
+    const bool is_wide = is_wider(text.substr(0, end), columns);
     if (is_wide && length > 0) return length;
     if (const auto groups = length_of_groups(text.substr(0, end), columns); is_wide && groups > 0)
       return groups;

@@ -34,7 +34,7 @@ inline constexpr int most_visited_elements = 100'000'000;
 /// From a list of its elements. O(elements × points) for each visit of all types.
 [[nodiscard]] ActingGroup acting_group(const GroupAction& action);
 
-/// From generators. The elements are visited one by one, about ten million a second on 20 points. Throws
+/// From generators. The elements are visited one by one, about four million a second on 20 points. Throws
 /// std::length_error if there are more than 100,000,000 of them.
 [[nodiscard]] ActingGroup acting_group(const PermutationGroup& group);
 
