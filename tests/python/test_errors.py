@@ -169,6 +169,7 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("cycle_index(generators=[[1,0]],points=201)", V, "points: 201 is out of range; give 0 to 200"),
     ("cycle_index(generators=[[200]])", V, "generators: 200 is out of range; give 0 to 199"),
     ("cycle_index(generators=[[0,0]])  cycle_index(generators=[[0,2]])", V, "generators: not a permutation: …"),
+    ("cycle_index(generators='(1 2 3)',points=2)", V, "points: 2 is less than the point 3; give 3 or more"),
     ("cycle_index(generators=[[1,0,2],[1,0]])", V, "generators: the group acts on 3 points, not on 2"),
     ("cycle_index(generators=[[1,0]],points=3)", V, "generators: the group acts on 3 points, not on 2"),
     ("cycle_index(generators='(1 2')", V, "generators: it ends where a point should follow"),

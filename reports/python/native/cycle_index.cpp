@@ -139,7 +139,11 @@ py::tuple of_generators(const std::string& name, py::handle given, py::handle po
       points_argument.is_none() ? 0 : small_number("points", points_argument, {0, most_generated_points});
   try {
     std::vector<Permutation> generators = permutations_of(name, given, points);
+    const int given_points = points;
     for (const Permutation& to : generators) points = std::max(points, static_cast<int>(to.size()));
+    if (!points_argument.is_none() && given_points < points)
+      throw py::value_error(
+          fmt::format("points: {0} is less than the point {1}; give {1} or more", given_points, points));
     return parts_of(in_background({}, [&](const RunOptions& run) {
       if (name == "group") generators = PermutationGroup(points, generators).generators();
       return reports::cycle_index_report(points, std::move(generators), run);
