@@ -59,4 +59,11 @@ void add_constraints(nlohmann::ordered_json& document, const std::optional<Board
   if (board && board->is_constrained()) document["constraints"] = constraints_json(*board);
 }
 
+void add_constraint_cells(nlohmann::ordered_json& row, const std::optional<Board>& board) {
+  if (!board) return;
+  const nlohmann::ordered_json constraints = constraints_json(*board);
+  for (const auto& [key, names] : constraints.items())
+    row[key] = joined(names, " ", [](const nlohmann::ordered_json& name) { return name.get<std::string>(); });
+}
+
 }  // namespace eightfold::reports

@@ -167,7 +167,7 @@ std::string csv_columns(const CountReportHead& head) {
       "fixed_by_half_turn,fixed_by_quarter_turn,engine,rule";
   for (const SubgroupClass type : all_subgroup_classes)
     append_format(columns, ",orbits_of_type_{}", name_of(type));
-  if (!head.constraints.empty()) columns += ",required,blocked,preserved_by";
+  if (!head.constraints.empty()) columns += constraint_columns;
   return columns + (head.with_run ? ",kernel,threads,seconds" : "");
 }
 
@@ -185,10 +185,7 @@ void append_csv_board(std::string& out, const CountReportHead& head, const Count
     for (const SubgroupClass type : all_subgroup_classes)
       more[fmt::format("orbits_of_type_{}", name_of(type))] = counts.orbits_by_type[type];
   }
-  if (board.board)
-    for (const ordered_json constraints = constraints_json(*board.board);
-         const auto& [key, names] : constraints.items())
-      more[key] = joined(names, " ", [](const ordered_json& name) { return name.get<std::string>(); });
+  add_constraint_cells(more, board.board);
   append_csv_row(out, csv_columns(head), board_json(board), more);
 }
 

@@ -124,6 +124,40 @@ TEST(Constraints, give_the_same_numbers_by_every_command_under_every_rule) {
   }
 }
 
+TEST(Constraints, give_the_solutions_that_a_turn_fixes) {
+  for (const auto& [turn, g] :
+       std::map<std::string, std::string>{{"half", "rotate180"}, {"quarter", "rotate90"}})
+    for (const std::string squares :
+         {"5 --blocked a1,e1,e5,a5", "12 --queens e12,l8,h1,a5",
+          "12 --queens c11,k10,j2,b3 --blocked d9,i9,i4,d4", "12 --queens a12,l12,l1,a1"}) {
+      const std::string words = squares + " --turn " + turn;
+      std::vector<Columns> expected;
+      for (const Columns& columns : listed(squares))
+        if (image_under(g, columns) == columns) expected.push_back(columns);
+      EXPECT_EQ(json::parse(eightfold("symmetric " + words + " --list --format json --quiet").out), expected)
+          << words;
+      const json document = json::parse(output_of("symmetric " + words + " --format json"));
+      EXPECT_EQ(document["counts"][0]["solutions"], expected.size()) << words;
+      EXPECT_EQ(document["counts"][0]["method"], "placed_with_image");
+      EXPECT_FALSE(expected.empty() && squares.find("a12") == squares.npos) << words;
+    }
+}
+
+TEST(Constraints, that_a_turn_does_not_preserve_are_refused_by_name) {
+  for (const auto& [words, message] : std::map<std::string, std::string>{
+           {"--queens b1", "--queens: rotate180 moves the required square b1 to k12, which is not required"},
+           {"--blocked b1 --turn half",
+            "--blocked: rotate180 moves the blocked square b1 to k12, which is not blocked"},
+           {"--queens b1,k12 --turn quarter",
+            "--queens: rotate90 moves the required square k12 to l2, which is not required"}})
+    for (const std::string list : {"", " --list"}) {
+      const ProgramRun run = eightfold("symmetric 12 " + words + list);
+      EXPECT_EQ(run.exit_code, 2);
+      EXPECT_EQ(run.err, "eightfold: " + message + "; add it\n");
+      EXPECT_EQ(run.out, "");
+    }
+}
+
 TEST(Constraints, number_the_solutions) {
   for (const Constraints& constraints : some_constraints) {
     const auto all = listed("6 " + constraints.words);

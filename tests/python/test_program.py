@@ -246,6 +246,16 @@ def test_counts_are_those_of_the_program(n):
     assert symmetric(n) == symmetric(n, turn="half", threads=2) == half and symmetric(n, "quarter") == quarter
 
 
+@pytest.mark.parametrize("queens, blocked", [("c1 j12", ""), ("", "b1 l2 k12 a11"), ("e12 l8 h1 a5", "b1 l2 k12 a11")])
+def test_symmetric_solutions_of_a_board_are_those_of_the_program(queens, blocked):
+    words = "symmetric 12" + f" --queens '{queens}'" * bool(queens) + f" --blocked '{blocked}'" * bool(blocked)
+    for entry in read(words)["counts"]:
+        turn = entry["turn"].removesuffix("_turn")
+        listed = list(map(list, symmetric_solutions(12, turn, queens=queens, blocked=blocked)))
+        assert listed == read(f"{words} --list --turn {turn}")
+        assert symmetric(12, turn, queens=queens, blocked=blocked) == entry["solutions"] == len(listed) > 0
+
+
 @pytest.mark.parametrize("n", range(9))
 def test_lists_are_those_of_the_program(n):
     for rule in RULES if n < 7 else ["queens"]:

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
+#include "core/internal/random.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "tests/support/placements.hpp"
@@ -14,9 +18,9 @@
 namespace eightfold {
 namespace {
 
-std::vector<Placement> symmetric_solutions(int n, Turn turn) {
+std::vector<Placement> symmetric_solutions(int n, Turn turn, const std::optional<Board>& board = {}) {
   std::vector<Placement> solutions;
-  for_each_symmetric_solution({n, turn}, [&](const Placement& solution) {
+  for_each_symmetric_solution({n, turn, board}, [&](const Placement& solution) {
     solutions.push_back(solution);
     return true;
   });
@@ -30,6 +34,32 @@ TEST(SymmetricSolutions, are_in_order_those_of_all_solutions_that_the_turn_fixes
       std::erase_if(fixed, [&](const Placement& s) { return image(symmetry_of(turn), s) != s; });
       EXPECT_EQ(symmetric_solutions(n, turn), fixed) << "n = " << n;
     }
+}
+
+// The turn need not preserve the boards.
+TEST(SymmetricSolutions, of_constrained_boards_are_those_of_all_solutions_that_the_turn_fixes) {
+  RandomNumbers random(38);
+  for (const Turn turn : {Turn::half, Turn::quarter}) {
+    int some = 0;
+    for (int i = 0; i < 200; ++i) {
+      const int n =
+          turn == Turn::half ? i % 10 : std::array{0, 1, 4, 5, 8, 9, 12}[static_cast<std::size_t>(i % 7)];
+      Board board = Board::square(n);
+      const auto square = [&] {
+        const auto below_n = [&] { return static_cast<int>(random.below(static_cast<std::uint64_t>(n))); };
+        return Square{below_n(), below_n()};
+      };
+      for (int blocked = 0; n > 0 && blocked < i % 4; ++blocked) board.block(square());
+      if (n > 4 && i % 3 == 0) board.require(square());
+      auto fixed = test::solutions_of(board);
+      std::erase_if(fixed, [&](const Placement& s) { return image(symmetry_of(turn), s) != s; });
+      EXPECT_EQ(symmetric_solutions(n, turn, board), fixed) << "n = " << n;
+      const auto count = turn == Turn::half ? count_half_turn_solutions : count_quarter_turn_solutions;
+      EXPECT_EQ(count({n, board}, {}).solutions, fixed.size()) << "n = " << n;
+      if (!fixed.empty()) ++some;
+    }
+    EXPECT_GT(some, 60);
+  }
 }
 
 TEST(SymmetricSolutions, of_larger_boards_are_fixed_by_the_turn_and_in_strictly_increasing_order) {

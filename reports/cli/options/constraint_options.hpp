@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/cli/parse/command_line.hpp"
@@ -42,6 +43,10 @@ inline Board board_of(const CommandLine& line, int rows, int n) {
   return board;
 }
 inline Board board_of(const CommandLine& line, int n) { return board_of(line, n, n); }
+
+/// N of a board with constraints.
+inline constexpr Bounds constrained_bounds{0, max_size,
+                                           "the limit of boards with required or blocked squares"};
 
 /// The n×n board if --queens, --blocked or --board constrain it. Throws as board_of().
 std::optional<Board> constraints_of(const CommandLine& line, int n);

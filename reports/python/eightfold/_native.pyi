@@ -82,7 +82,9 @@ def count(
     n: int, prefix: _PlacementLike, rule: str, engine: str, queens: _SquaresLike, blocked: _SquaresLike,
     threads: int, progress: _Listener, /,
 ) -> int: ...
-def symmetric(n: int, turn: str, threads: int, progress: _Listener, /) -> int: ...
+def symmetric(
+    n: int, turn: str, queens: _SquaresLike, blocked: _SquaresLike, threads: int, progress: _Listener, /
+) -> int: ...
 
 # solutions.cpp
 class Solutions:
@@ -104,7 +106,9 @@ class SolutionStream:
 def canonical_solutions(
     n: int, group: _ActingGroup, rule: str, queens: _SquaresLike, blocked: _SquaresLike, threads: int, /
 ) -> SolutionStream: ...
-def symmetric_solutions(n: int, turn: str, /) -> SolutionStream: ...
+def symmetric_solutions(
+    n: int, turn: str, queens: _SquaresLike, blocked: _SquaresLike, /
+) -> SolutionStream: ...
 
 # ranks.cpp
 def nth(

@@ -46,14 +46,28 @@ def count(
         return _native.count(n, prefix, rule, engine, queens, blocked, threads, report)
 
 
-def symmetric(n: int, turn: str = "half", threads: int = 1, progress: Progress = False) -> int:
+def symmetric(
+    n: int,
+    turn: str = "half",
+    threads: int = 1,
+    progress: Progress = False,
+    *,
+    queens: SquaresLike = (),
+    blocked: SquaresLike = (),
+) -> int:
     """The number of solutions of n queens that a turn fixes, without enumerating the others.
 
     ``turn`` is "half" (``n`` is 0 to 40) or "quarter" (0 to 71). The half turn of ``n`` = 24 takes about half
     a second, and ``n`` + 2 about ten times as long as ``n``.
 
+    ``queens`` and ``blocked`` are as in `solutions`; then ``n`` is at most 32.
+
+    Raises ValueError for arguments out of range, and for a ``turn`` that does not preserve the squares.
+
     >>> symmetric(12), symmetric(12, turn="quarter")
     (80, 8)
+    >>> symmetric(12, queens="c1 j12")
+    12
     """
     with listener(progress, "N = {}, {} turn", n, turn) as report:
-        return _native.symmetric(n, turn, threads, report)
+        return _native.symmetric(n, turn, queens, blocked, threads, report)

@@ -73,14 +73,17 @@ def canonical_solutions(
     return _native.canonical_solutions(n, group, rule, queens, blocked, threads)
 
 
-def symmetric_solutions(n: int, turn: str = "half") -> SolutionStream:
+def symmetric_solutions(
+    n: int, turn: str = "half", *, queens: SquaresLike = (), blocked: SquaresLike = ()
+) -> SolutionStream:
     """The solutions of n queens that a turn fixes, lazily and in lexicographic order.
 
     ``n`` is 0 to 32. ``turn`` is "half", which includes those of the quarter turn, or "quarter".
+    ``queens`` and ``blocked`` are as in `solutions`.
 
-    Raises ValueError for arguments out of range.
+    Raises ValueError for arguments out of range, and for a ``turn`` that does not preserve the squares.
 
     >>> list(symmetric_solutions(5, turn="quarter"))
     [Placement([1, 4, 2, 0, 3]), Placement([3, 0, 2, 4, 1])]
     """
-    return _native.symmetric_solutions(n, turn)
+    return _native.symmetric_solutions(n, turn, queens, blocked)

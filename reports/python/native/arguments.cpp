@@ -314,13 +314,32 @@ Board constrained(Board board, py::handle queens, py::handle blocked) {
   return board;
 }
 
+bool has_squares(py::handle queens, py::handle blocked) {
+  return py::bool_(py::reinterpret_borrow<py::object>(queens)) ||
+         py::bool_(py::reinterpret_borrow<py::object>(blocked));
+}
+
+namespace {
+
+std::optional<Board> preserved(std::string_view argument, const Board& board, Subgroup group) {
+  if (const auto found = find_unpreserved(board, group))
+    throw py::value_error(
+        fmt::format("{}: {}", argument, reports::unpreserved_in_words(*found, board.columns())));
+  return board.is_constrained() ? std::optional(board) : std::nullopt;
+}
+
+}  // namespace
+
 std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, py::handle queens,
                                                        py::handle blocked) {
   const Board board = constrained(Board::square(n), queens, blocked);
   const Subgroup acting = group.is_none() ? preserving_subgroup(board) : subgroup("group", group);
-  if (const auto found = find_unpreserved(board, acting))
-    throw py::value_error("group: " + reports::unpreserved_in_words(*found, n));
-  return {board.is_constrained() ? std::optional(board) : std::nullopt, acting};
+  return {preserved("group", board, acting), acting};
+}
+
+std::optional<Board> board_for(Turn turn, int n, py::handle queens, py::handle blocked) {
+  if (!has_squares(queens, blocked)) return std::nullopt;
+  return preserved("turn", constrained(Board::square(n), queens, blocked), group_of(turn));
 }
 
 std::uint64_t least_solutions(int n, Rule rule) {

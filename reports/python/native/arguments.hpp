@@ -98,6 +98,9 @@ Board board_of(py::handle n, py::handle rows);
 /// like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
 Board constrained(Board board, py::handle queens, py::handle blocked);
 
+/// Whether one of the arguments `queens` and `blocked` is not empty.
+bool has_squares(py::handle queens, py::handle blocked);
+
 /// The n×n board if the arguments `queens` and `blocked` constrain it, and the argument `group`. Throws
 /// ValueError if the group does not preserve the constraints; None is the subgroup of the full group that
 /// does.
@@ -115,6 +118,10 @@ std::uint64_t least_solutions(int n, Rule rule);
 
 /// The argument `turn`: "half" or "quarter".
 Turn turn_of(py::handle turn);
+
+/// The n×n board if the arguments `queens` and `blocked` constrain it. Throws ValueError if the turn does not
+/// preserve the constraints.
+std::optional<Board> board_for(Turn turn, int n, py::handle queens, py::handle blocked);
 
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);

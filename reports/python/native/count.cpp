@@ -30,8 +30,7 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
     throw py::value_error(
         fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
   const Placement first = placement("prefix", prefix);
-  const bool is_constrained = py::bool_(py::reinterpret_borrow<py::object>(queens)) ||
-                              py::bool_(py::reinterpret_borrow<py::object>(blocked));
+  const bool is_constrained = has_squares(queens, blocked);
   if (is_constrained && params.engine == Engine::halves)
     throw py::value_error("engine: halves supports only a prefix; give \"auto\", \"backtrack\" or \"lanes\"");
   const auto [greatest, reason] =
@@ -44,11 +43,15 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
                        [&](const RunOptions& run) { return count_solutions(params, run).solutions; });
 }
 
-std::uint64_t symmetric(py::handle n, py::handle turn, py::handle threads, py::handle progress) {
+std::uint64_t symmetric(py::handle n, py::handle turn, py::handle queens, py::handle blocked,
+                        py::handle threads, py::handle progress) {
   const bool half = turn_of(turn) == Turn::half;
-  const Bounds bounds = half ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
-                             : Bounds{0, largest_quarter_turn_n, "the limit of the quarter turn"};
-  const FixedCountParams params = {small_number("n", n, bounds)};
+  const Bounds bounds = has_squares(queens, blocked)
+                            ? Bounds{0, max_size, "the limit of boards with required or blocked squares"}
+                        : half ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
+                               : Bounds{0, largest_quarter_turn_n, "the limit of the quarter turn"};
+  FixedCountParams params = {small_number("n", n, bounds)};
+  params.board = board_for(turn_of(turn), params.n, queens, blocked);
   const auto count = half ? count_half_turn_solutions : count_quarter_turn_solutions;
   return in_background(run_of(threads, progress),
                        [&](const RunOptions& run) { return count(params, run).solutions; });

@@ -155,8 +155,10 @@ std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle gr
                                            solutions / static_cast<std::uint64_t>(params.group.order()));
 }
 
-std::unique_ptr<PlacementStream> symmetric_solutions(py::handle n, py::handle turn) {
-  const SymmetricSearchParams params = {board_of(n, py::none()).columns(), turn_of(turn)};
+std::unique_ptr<PlacementStream> symmetric_solutions(py::handle n, py::handle turn, py::handle queens,
+                                                     py::handle blocked) {
+  SymmetricSearchParams params = {board_of(n, py::none()).columns(), turn_of(turn)};
+  params.board = board_for(params.turn, params.n, queens, blocked);
   const std::string name = fmt::format("SolutionStream symmetric, n={}, turn={}", params.n,
                                        params.turn == Turn::half ? "half" : "quarter");
   const auto search = [params](const PlacementStream::Sink& sink, const StopToken& stop) {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eightfold/core/board.hpp"
@@ -37,6 +38,10 @@ nlohmann::ordered_json constraints_json(const Board& board);
 
 /// Adds the member "constraints" if there are any.
 void add_constraints(nlohmann::ordered_json& document, const std::optional<Board>& board);
+
+/// The same in CSV: the names of the columns, and their cells as members of a row.
+inline constexpr std::string_view constraint_columns = ",required,blocked,preserved_by";
+void add_constraint_cells(nlohmann::ordered_json& row, const std::optional<Board>& board);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -9,6 +9,7 @@
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -17,6 +18,13 @@ namespace EIGHTFOLD_API eightfold {
 enum class Turn { half, quarter };
 constexpr Symmetry symmetry_of(Turn turn) {
   return turn == Turn::half ? Symmetry::rotate180 : Symmetry::rotate90;
+}
+
+/// The group that a turn generates.
+constexpr Subgroup group_of(Turn turn) {
+  using enum Symmetry;
+  return Subgroup(turn == Turn::half ? SymmetrySet{identity, rotate180}
+                                     : SymmetrySet{identity, rotate90, rotate180, rotate270});
 }
 
 struct SymmetricSearchParams {

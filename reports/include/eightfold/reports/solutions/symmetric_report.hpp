@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "eightfold/core/board.hpp"
 #include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
@@ -18,18 +19,22 @@ struct SymmetricCounts {
   std::optional<std::uint64_t> quarter_turn;
   double half_turn_seconds = 0;
   double quarter_turn_seconds = 0;
+  std::optional<Board> board = {};  ///< n×n, with required or blocked squares; by default without
 
   /// The number of pairs of values in a pairing. Each pairing stands for 2^pairs() solutions that the quarter
   /// turn fixes.
   [[nodiscard]] int pairs() const { return n / 4; }
 
-  /// Empty if they were not requested, or if N mod 4 is 2 or 3: then there is nothing to pair.
+  /// Empty if they were not requested, if N mod 4 is 2 or 3, when there is nothing to pair, and on a board
+  /// with constraints.
   [[nodiscard]] std::optional<std::uint64_t> pairings() const {
-    return quarter_turn && n % 4 <= 1 ? std::optional(*quarter_turn >> pairs()) : std::nullopt;
+    return quarter_turn && n % 4 <= 1 && !board ? std::optional(*quarter_turn >> pairs()) : std::nullopt;
   }
 
   /// The number of solutions that each reflection fixes: the only placement of 0 or 1 queens, and none else.
-  [[nodiscard]] int fixed_by_reflections() const { return n > 1 ? 0 : 1; }
+  [[nodiscard]] std::uint64_t fixed_by_reflections() const {
+    return n > 1 ? 0 : half_turn.value_or(quarter_turn.value_or(1));
+  }
 };
 
 [[nodiscard]] std::string symmetric_text(const SymmetricCounts& counts, const Style& style);
