@@ -141,6 +141,9 @@ ListedPlacements read_list(std::string_view text, const Reading& reading) {
 ReadPlacement read_placement(std::string_view text, const Reading& reading) {
   if (!is_one_line(text)) {
     ListedPlacements list = read_list(text, reading);
+    if (list.placements.size() > 1)  // perhaps rows of 0 and 1, or a total
+      if (auto printed = read_printed_list(text, reading); printed && printed->placements.size() == 1)
+        list = *std::move(printed);
     return {only_placement(list.placements, reading), std::move(list.form)};
   }
   try {

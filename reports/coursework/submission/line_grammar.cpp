@@ -139,8 +139,9 @@ bool looks_like_placement(std::string_view text) {
   }
   const bool begins_with_letter = 'a' <= text.front() && text.front() <= 'z';
   if (begins_with_letter && !consists_of_squares(text)) return false;
-  const bool is_record = text.find('/') != not_found;
-  return !is_record || (consists_of(text, "0123456789Qq/ wb-") && text.find_first_of("Qq") != not_found);
+  const auto slashes = std::ranges::count(text, '/');
+  return slashes == 0 || slashes == 7 ||
+         (consists_of(text, "0123456789Qq/ wb-") && text.find_first_of("Qq") != not_found);
 }
 
 std::optional<std::size_t> find_separator(std::string_view line) {

@@ -1,6 +1,7 @@
 // Lists of placements in a submission that are not in a notation: the output of a program, pasted as it is.
-// The lines that cannot be read, with the blank and similar lines around them, are read as printed
-// placements, and the text is read again with these in a notation.
+// A text that has nothing else becomes a list. Otherwise the lines that cannot be read, with the blank and
+// similar lines around them, are read as printed placements, and the text is read again with these in a
+// notation.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -18,6 +19,8 @@
 namespace eightfold::coursework {
 namespace {
 
+constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+
 struct TextLine {
   std::string_view text;
   bool is_unread;
@@ -33,10 +36,14 @@ std::vector<TextLine> lines_of_text(std::string_view text, const std::vector<boo
   return lines;
 }
 
-// A line with a key, such as "solutions: 15863724", is not part of a list.
+// A line with a key, such as "solutions: 15863724" or {"n": 8, is not part of a list.
 bool has_key(std::string_view line) {
   const auto separator = line.find_first_of(":=");
-  return separator != std::string_view::npos && !top_key_of(line.substr(0, separator)).empty();
+  if (separator == std::string_view::npos) return false;
+  std::string_view name = line.substr(0, separator);
+  name.remove_prefix(std::min(name.find_first_not_of("[{ \t\"'"), name.size()));
+  name = name.substr(0, name.find_last_not_of(" \t\"'") + 1);
+  return !top_key_of(name).empty();
 }
 
 // Whether the line may be between lines that cannot be read: it is one of them, blank, or part of a board.
@@ -51,30 +58,60 @@ std::optional<reports::FormResult> printed_placements(const std::string& text, s
     lines = reports::output_text_of(text);
     auto result = reports::recognized_form(lines, {.n = n});
     if (!result || !reports::has_only_remarks_besides(*result, lines)) return std::nullopt;
-    for (std::size_t i = 0; i < result->placements.size(); ++i) {
-      const reports::FormPlacement& read = result->placements[i];
-      const bool shares_line = i > 0 && read.line == result->placements[i - 1].line;
-      if (!read.unfit.empty() || shares_line || read.written.ends_with("…")) return std::nullopt;
-    }
-    return result;
+    const bool all_fit =
+        std::ranges::all_of(result->placements, &std::string::empty, &reports::FormPlacement::unfit);
+    return all_fit ? result : std::nullopt;
   } catch (const reports::ParseError&) {
     return std::nullopt;
   }
 }
 
-// Squares of chess, to which no convention applies; vectors are as the student writes them.
+bool share_a_line(const std::vector<reports::FormPlacement>& placements) {
+  return std::ranges::adjacent_find(placements, {}, &reports::FormPlacement::line) != placements.end();
+}
+
+void add_notes(PrintedLists& printed, reports::FormResult& result, const reports::OutputText& lines,
+               std::size_t lines_before) {
+  printed.notes.push_back(fmt::format("line {}: read as {}: {}",
+                                      lines_before + result.placements.front().line, result.reading.words,
+                                      reports::counted(result.placements.size(), "placement")));
+  note_ignored(result, lines);
+  std::ranges::move(std::exchange(result.reading.notes, {}), std::back_inserter(printed.notes));
+  printed.readings.push_back(std::move(result.reading));
+}
+
+// Squares of chess, to which no convention applies; vectors are numbered as the student does.
 std::string in_notation(const reports::FormResult& result, const reports::FormPlacement& read) {
-  if (result.reading.notation == reports::vector_notation.name) return read.written;
+  const bool is_vector = result.reading.notation == reports::vector_notation.name;
   std::string written;
-  reports::algebraic_notation.append(written, {read.placement, result.n}, 0);
+  (is_vector ? reports::vector_notation : reports::algebraic_notation)
+      .append(written, {read.placement, result.n}, is_vector ? result.reading.base.value_or(0) : 0);
   return written;
 }
 
 }  // namespace
 
+std::optional<PrintedLists> printed_list(std::string_view text, std::optional<int> n) {
+  const bool is_ndjson = reports::trimmed_left(text).starts_with("{\"columns\"");  // with another total
+  if (text.size() > most_bytes || is_ndjson || reports::ends_within_brackets(text)) return std::nullopt;
+  for (const TextLine& line : lines_of_text(text, {}))
+    if (has_key(line.text)) return std::nullopt;
+  reports::OutputText lines;
+  auto result = printed_placements(std::string(text), n, lines);
+  if (!result || result->placements.empty()) return std::nullopt;
+  const bool is_vector = result->reading.notation == reports::vector_notation.name;
+  if (is_vector && text.find("[[[") != std::string_view::npos) return std::nullopt;  // too deep
+  JsonTree::Array items;
+  for (const reports::FormPlacement& read : result->placements)
+    items.push_back({{read.line, read.column}, in_notation(*result, read)});
+  PrintedLists printed;
+  printed.list = JsonTree{{}, JsonTree::Object{{"placements", {}, {{}, std::move(items)}}}};
+  add_notes(printed, *result, lines, 0);
+  return printed;
+}
+
 std::optional<PrintedLists> with_printed_lists(std::string_view text, const std::vector<bool>& unread,
                                                std::optional<int> n) {
-  constexpr std::size_t most_bytes = std::size_t{1} << 20U;
   if (text.size() > most_bytes) return std::nullopt;
   const std::vector<TextLine> lines = lines_of_text(text, unread);
   std::vector<std::string> rewritten(lines.size());
@@ -89,17 +126,13 @@ std::optional<PrintedLists> with_printed_lists(std::string_view text, const std:
     }
     if (end < lines.size()) rewritten[end] = lines[end].text;
     reports::OutputText part_lines;
-    if (auto result = has_unread ? printed_placements(part, n, part_lines) : std::nullopt) {
+    auto result = has_unread ? printed_placements(part, n, part_lines) : std::nullopt;
+    if (result && !share_a_line(result->placements)) {
       std::fill(rewritten.begin() + static_cast<std::ptrdiff_t>(begin),
                 rewritten.begin() + static_cast<std::ptrdiff_t>(end), "");
       for (const reports::FormPlacement& read : result->placements)
         rewritten[begin + read.line - 1] = in_notation(*result, read);
-      printed.notes.push_back(fmt::format("line {}: read as {}: {}", begin + result->placements.front().line,
-                                          result->reading.words,
-                                          reports::counted(result->placements.size(), "placement")));
-      note_ignored(*result, part_lines);
-      std::ranges::move(std::exchange(result->reading.notes, {}), std::back_inserter(printed.notes));
-      printed.readings.push_back(std::move(result->reading));
+      add_notes(printed, *result, part_lines, begin);
     }
     if (end < lines.size()) ++end;
   }

@@ -88,34 +88,71 @@ std::vector<bool> doubtful_lines(const UnreadParts& unread, const std::optional<
   return lines;
 }
 
+Submission read_json(std::string_view text, const Expectations& expected, UnreadParts& unread) {
+  JsonTree tree = parse_json_tree(text, RepeatedKey::kept);
+  if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
+  const bool is_report = is_orbit_report(tree);
+  std::vector<std::string> notes;
+  std::optional<Board> board;
+  if (is_report) {
+    const JsonTree report = parse_json_tree(text);
+    tree = tree_of_orbit_report(report, board, notes);
+    if (board) refuse_unexpected_board(*board, report.find("constraints")->place, expected);
+    if (!expected.exercise.rule && tree.find("rule") == nullptr)
+      notes.emplace_back("The orbit report does not give its rule; the rule of queens is assumed.");
+  }
+  Submission submission = submission_of(std::move(tree), false, expected, unread);
+  submission.exercise.board = board;
+  submission.notes.insert(submission.notes.end(), notes.begin(), notes.end());
+  return submission;
+}
+
 // A text whose lists may be printed by a program.
-Submission read_lines(std::string_view text, const Expectations& expected) {
+Submission read_text(std::string_view text, bool by_lines, const Expectations& expected) {
   UnreadParts unread;
   std::optional<Submission> plain;
   std::optional<PlacedError> error;
   try {
-    plain = submission_of(tree_of_text(text, unread), true, expected, unread);
+    plain = by_lines ? submission_of(tree_of_text(text, unread), true, expected, unread)
+                     : read_json(text, expected, unread);
   } catch (const PlacedError& refused) {
     error = refused;
   }
   const std::optional<int> n = plain ? std::optional(plain->exercise.n) : expected.exercise.n;
   const std::vector<bool> doubtful = doubtful_lines(unread, plain);
-  if (std::ranges::find(doubtful, true) != doubtful.end())
-    if (const auto printed = with_printed_lists(text, doubtful, n)) try {
-        UnreadParts rest;
-        Submission submission = submission_of(tree_of_text(printed->text, rest), true, expected, rest);
-        submission.notes.insert(submission.notes.begin(), printed->notes.begin(), printed->notes.end());
-        submission.readings = printed->readings;
-        const std::vector<bool> still = doubtful_lines(rest, submission);
-        if (error || std::ranges::count(still, true) < std::ranges::count(doubtful, true)) return submission;
-      } catch (const reports::ParseError&) {
-        // the reading without them explains more
-      }
+  const auto doubts = std::ranges::count(doubtful, true);
+  const auto read_printed = [&](const std::optional<PrintedLists>& printed) -> std::optional<Submission> {
+    if (!printed) return std::nullopt;
+    try {
+      UnreadParts rest;
+      JsonTree tree = printed->list ? *printed->list : tree_of_text(printed->text, rest);
+      Submission submission = submission_of(std::move(tree), true, expected, rest);
+      submission.notes.insert(submission.notes.begin(), printed->notes.begin(), printed->notes.end());
+      submission.readings = printed->readings;
+      if (error || std::ranges::count(doubtful_lines(rest, submission), true) < doubts) return submission;
+    } catch (const reports::ParseError&) {
+      // the reading without them explains more
+    }
+    return std::nullopt;
+  };
+  if (error || doubts > 0) {
+    if (auto submission = read_printed(printed_list(text, expected.exercise.n)))
+      return *std::move(submission);
+    if (by_lines)
+      if (auto submission = read_printed(with_printed_lists(text, doubtful, n)))
+        return *std::move(submission);
+  }
   if (error) throw *error;
   return *std::move(plain);
 }
 
 }  // namespace
+
+void refuse_unexpected_board(const Board& board, Place place, const Expectations& expected) {
+  if (expected.has_whole_board)
+    refuse(place, fmt::format("constraints: {} in the submission, but none are expected",
+                              reports::constraints_in_words(board)));
+}
 
 Submission read_submission_tree(const JsonTree& tree, const Expectations& expected) {
   UnreadParts unread;
@@ -129,27 +166,7 @@ Submission read_submission(std::string_view text, const Expectations& expected) 
   if (reports::is_utf16(text)) refuse({1, 1}, "the text is UTF-16; save it as UTF-8");
   const bool is_empty_placement = content == "[]" && expected.exercise.n == 0;  // otherwise an empty list
   const bool by_lines = is_empty_placement || !is_json(content);
-  if (by_lines) return read_lines(text, expected);
-  UnreadParts unread;
-  JsonTree tree = parse_json_tree(text, RepeatedKey::kept);
-  if (tree.is_array()) tree = {tree.place, JsonTree::Object{{"placements", tree.place, JsonTree(tree)}}};
-  const bool is_report = is_orbit_report(tree);
-  std::vector<std::string> notes;
-  std::optional<Board> board;
-  if (is_report) {
-    const JsonTree report = parse_json_tree(text);
-    tree = tree_of_orbit_report(report, board, notes);
-    if (board && expected.has_whole_board)
-      refuse(report.find("constraints")->place,
-             fmt::format("constraints: {} in the submission, but none are expected",
-                         reports::constraints_in_words(*board)));
-    if (!expected.exercise.rule && tree.find("rule") == nullptr)
-      notes.emplace_back("The orbit report does not give its rule; the rule of queens is assumed.");
-  }
-  Submission submission = submission_of(std::move(tree), false, expected, unread);
-  submission.exercise.board = board;
-  submission.notes.insert(submission.notes.end(), notes.begin(), notes.end());
-  return submission;
+  return read_text(text, by_lines, expected);
 }
 
 }  // namespace eightfold::coursework

@@ -130,6 +130,9 @@ class TextReader {
   }
 
   void add_line(std::string_view line) {
+    const bool is_row = line.find_first_of("Qq") != std::string_view::npos;
+    if (is_row && line.find('_') != std::string_view::npos && reports::consists_of(line, "_Qq \t"))
+      return add_prose(line);  // "_ Q _ _", without emphasis
     line = cleaned(line);
     if (line.empty() || is_reason(line)) return;
     if (const auto subject = subject_of_stabilizer(line)) return add_stabilizer(*subject, line);

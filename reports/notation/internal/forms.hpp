@@ -69,6 +69,8 @@ FormReading read_digit_strings(const OutputParts& parts);
 FormReading read_number_pairs(const OutputParts& parts);
 FormReading read_named_squares(const OutputParts& parts);
 FormReading read_drawn_boards(const OutputParts& parts);
+/// Throws ParseError for a record with other pieces or with other ranks.
+FormReading read_fen_records(const OutputParts& parts);
 
 /// A fault of a whole list, seen while reading it: numbers from 0 and from 1.
 struct ReadingFault {
@@ -129,8 +131,12 @@ std::string ignored_words(const OutputText& text, const std::vector<bool>& used,
 /// Adds to the notes what is ignored: other lines, and words beside placements; and counts the frames.
 void note_ignored(FormResult& result, const OutputText& text);
 
-/// Whether each line is a placement, a frame, or a heading, a total or a time in known words.
+/// Whether each line is a placement, a frame, or a heading, a total or a time in known words; also the number
+/// of the placements or of the next one, and the numbers of columns above a board.
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text);
+
+/// "[[1,3,0,2],[2,0,3,1]": the list is cut.
+bool ends_within_brackets(std::string_view text);
 
 /// The placements of a text that is not in notations; nothing if it is in no form, or has more than remarks
 /// besides.

@@ -41,7 +41,11 @@ OutputText output_text_of(std::string_view text);
 /// for the heading of a matrix of R.
 std::string_view without_label(std::string_view line);
 
-/// Whether the line has only signs of frames, or the letters of files, "a b c d".
+/// The line without a time at its end, such as "0.02 s" or "12ms".
+std::string_view without_time(std::string_view line);
+
+/// Whether the line has only signs of frames, brackets that open or close, or the letters of files, "a b c
+/// d".
 bool is_frame(std::string_view line);
 
 /// The parts of a text between any of these characters; no part is empty.

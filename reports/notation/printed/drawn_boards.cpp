@@ -1,13 +1,15 @@
 // Drawn boards. Three steps: find the lines that may be rows of squares, decide which character is the queen,
 // and divide the rows into boards.
 //
-// Rows are ". Q . .", ".Q..", "| |Q| | |", ['.', 'Q', '.', '.'], "0 1 0 0", and lists of rows as strings,
-// [".Q..", "...Q", …]. If a row has a Q, Q is the queen and every other character of such rows is an empty
-// square; otherwise rows have two characters, and the queen is 1 beside 0, or else the rarer one.
+// Rows are ". Q . .", ".Q..", "| |Q| | |", "[ ][Q][ ][ ]", ['.', 'Q', '.', '.'], "0 1 0 0", and lists of rows
+// as strings, [".Q..", "...Q", …]. If a row has a Q, Q is the queen and every other character of such rows is
+// an empty square; otherwise rows have two characters, and the queen is 1 beside 0, or else the rarer one.
 //
 // Frames, separators, labels and blank lines are gaps between rows. A gap may be between boards or between
 // any two rows, so the boards are divided at all gaps, or at those other than frames, whichever gives boards
 // of N rows.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -79,9 +81,10 @@ std::vector<std::string> rows_of_part(std::string_view part, bool may_be_several
     drop_ranks(cells);
   }
   std::vector<std::string> rows(1);
-  for (const std::string_view cell : cells) {
+  for (std::string_view cell : cells) {
     if (!consists_of(cell, square_signs)) return {};
-    if (cell.size() > 1 && cells.size() > 1) {  // a row as a string
+    if ((cell == "0." || cell == "1.") && cells.size() > 2) cell.remove_suffix(1);  // of NumPy
+    if (cell.size() > 1 && cells.size() > 1) {                                      // a row as a string
       if (!may_be_several || (!rows.back().empty() && rows.back().size() != cell.size())) return {};
       if (!rows.back().empty()) rows.emplace_back();
     }
@@ -92,13 +95,20 @@ std::vector<std::string> rows_of_part(std::string_view part, bool may_be_several
 
 // Every row of squares that a line may contain.
 std::vector<std::string> rows_of_line(std::string_view line) {
+  if (line.starts_with('[') && line.ends_with(']') && line.find("][") != std::string_view::npos) {
+    std::string framed = fmt::format("|{}|", line.substr(1, line.size() - 2));  // "[ ][Q][ ]"
+    for (std::size_t at; (at = framed.find("][")) != std::string::npos;) framed.replace(at, 2, "|");
+    return rows_of_part(framed, false);
+  }
   const bool in_brackets = line.find_first_of(brackets) != std::string_view::npos;
   if (!in_brackets) {
     if (line.find_first_of("+=") != std::string_view::npos) return {};
     return rows_of_part(line, line.find('"') != std::string_view::npos);
   }
   std::vector<std::string> rows;
-  for (const std::string_view part : parts_of(without_label(line), brackets)) {
+  line = without_label(line);
+  if (line.starts_with("array(")) line.remove_prefix(5);  // of NumPy
+  for (const std::string_view part : parts_of(line, brackets)) {
     if (parts_of(part, " \t\r,;\"'").empty()) continue;
     const std::vector<std::string> more = rows_of_part(part, true);
     if (more.empty()) return {};

@@ -59,7 +59,7 @@ class GroupScanner {
       if (add_named_pairs(body)) continue;
       if (open_.empty()) body = without_label(body);
       if (open_.empty() && body.find_first_of(brackets) == std::string_view::npos)
-        scan_bare(body);
+        scan_bare(without_time(body));
       else
         scan_brackets(body);
     }
@@ -121,6 +121,7 @@ class GroupScanner {
       } else if (is_number_at(body, at)) {
         const std::size_t begin = at;
         at += take_number(body.substr(at));
+        if (body.substr(at, 2) == ". " || body.substr(at, 2) == ".]") ++at;  // "1.", as NumPy prints it
         const std::size_t value = value_of_entry(body, at);
         if (value == body.size()) continue;
         at = value + take_number(body.substr(value));
@@ -128,9 +129,11 @@ class GroupScanner {
         add({line_, offset_of(body.substr(begin)), static_cast<std::uint32_t>(at - begin), count() - 2, 2,
              open_.back().id, true, false});
       } else {
-        has_words = has_words || is_letter(c);
+        const std::size_t end = end_of_word(body, at);  // "array([[" begins a list, "done :(" does not
+        has_words = has_words ||
+                    (end > at && (end == body.size() || brackets.find(body[end]) == std::string_view::npos));
         mark(c, at + 1 < body.size() ? body[at + 1] : ' ');
-        ++at;
+        at = std::max(end, at + 1);
       }
     }
     if (has_words) open_.clear();

@@ -1,6 +1,7 @@
 #include "reports/notation/internal/output_text.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/scanner.hpp"
@@ -109,7 +110,19 @@ std::string_view without_label(std::string_view line) {
   return numbered && line[end + (line.starts_with('#') ? 0 : 1)] == ' ' ? rest_after(end + 1) : line;
 }
 
-bool is_frame(std::string_view line) { return consists_of(line, "+-=_|*#~. \t") || is_files(line); }
+bool is_frame(std::string_view line) {
+  return consists_of(line, "+-=_|*#~`. \t") || consists_of(line, "[({ \t") || consists_of(line, "])},; \t") ||
+         is_files(line);
+}
+
+std::string_view without_time(std::string_view line) {
+  constexpr std::array<std::string_view, 6> units = {"s", "ms", "us", "sec", "second", "seconds"};
+  const auto end = line.find_last_not_of("abcdefghijklmnopqrstuvwxyz") + 1;
+  if (std::ranges::find(units, line.substr(end)) == units.end()) return line;
+  const std::string_view before = trimmed(line.substr(0, end));
+  const auto number = before.find_last_not_of("0123456789.") + 1;
+  return number == before.size() ? line : trimmed(before.substr(0, number));
+}
 
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> parts;

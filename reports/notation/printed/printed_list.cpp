@@ -20,15 +20,17 @@ constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 
 // The words of headings, totals and times, and of the solvers MiniZinc and clingo.
 constexpr auto known_words = std::to_array<std::string_view>(
-    {"a",           "all",     "and",      "answer",     "answers", "are",       "arrangement", "board",
-     "boards",      "by",      "calls",    "chessboard", "clingo",  "column",    "columns",     "count",
-     "cp",          "cpu",     "distinct", "elapsed",    "for",     "found",     "from",        "fundamental",
-     "in",          "is",      "lp",       "model",      "models",  "more",      "ms",          "n",
-     "no",          "number",  "of",       "on",         "optimum", "placement", "placements",  "q",
-     "queens",      "reading", "result",   "results",    "row",     "rows",      "runtime",     "s",
-     "satisfiable", "sec",     "second",   "seconds",    "size",    "solution",  "solutions",   "solve",
-     "solved",      "solving", "st",       "th",         "the",     "there",     "time",        "took",
-     "total",       "unique",  "unsat",    "version"});
+    {"a",       "all",      "and",       "answer",      "answers",    "are",        "arrangement",
+     "board",   "boards",   "by",        "calls",       "chessboard", "clingo",     "column",
+     "columns", "count",    "cp",        "cpu",         "distinct",   "elapsed",    "false",
+     "for",     "found",    "from",      "fundamental", "in",         "is",         "lp",
+     "m",       "model",    "models",    "more",        "ms",         "n",          "no",
+     "number",  "of",       "on",        "optimum",     "placement",  "placements", "problem",
+     "q",       "queens",   "reading",   "real",        "result",     "results",    "row",
+     "rows",    "runtime",  "s",         "satisfiable", "sec",        "second",     "seconds",
+     "size",    "solution", "solutions", "solve",       "solved",     "soln",       "solving",
+     "st",      "stdin",    "sys",       "th",          "the",        "there",      "time",
+     "took",    "total",    "true",      "unique",      "unsat",      "user",       "version"});
 
 bool is_known_word(std::string_view word) {
   std::string lower;
@@ -52,17 +54,40 @@ bool is_remark(std::string_view line) {
   }
 }
 
+// "1 2 3 4" or "0 1 2 3", the columns above a board, and "# 1 2 3 4" above vectors with numbers.
+bool numbers_columns(std::string_view line, int n, bool is_drawn) {
+  if (!is_drawn && !line.starts_with('#')) return false;
+  const auto parts = parts_of(line, "# \t|");
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (parts[i] != std::to_string(parts.front() == "0" ? i : i + 1)) return false;
+  return parts.size() == static_cast<std::size_t>(n);
+}
+
 }  // namespace
 
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text) {
   // ". . .": the list is cut.
   if (!text.lines.empty() && !result.used.back() && consists_of(text.line(text.lines.size() - 1), ".# \t"))
     return false;
+  const bool is_drawn = result.form->read == read_drawn_boards;
+  const std::string total = std::to_string(result.placements.size());
+  std::size_t next = 0;
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
     const std::string_view line = text.line(i);
-    if (!result.used[i] && !is_frame(line) && !without_label(line).empty() && !is_remark(line)) return false;
+    while (next < result.placements.size() && result.placements[next].first_line < i) ++next;
+    const bool counts =
+        line == total || (next < result.placements.size() && line == std::to_string(next + 1));
+    if (!result.used[i] && !is_frame(line) && !without_label(line).empty() && !is_remark(line) && !counts &&
+        !numbers_columns(line, result.n, is_drawn))
+      return false;
   }
   return true;
+}
+
+bool ends_within_brackets(std::string_view text) {
+  return std::ranges::any_of(std::array<std::string_view, 3>{"[]", "()", "{}"}, [&](std::string_view pair) {
+    return std::ranges::count(text, pair[0]) > std::ranges::count(text, pair[1]);
+  });
 }
 
 namespace {
@@ -94,11 +119,9 @@ std::string words_beside_placements(const OutputText& text, const FormResult& re
       joined(quoted, ", "));
 }
 
-// "[[1,3,0,2],[2,0,3,1]": the list is cut. A submission may have such a list in a part of its lines.
-bool ends_within_brackets(std::string_view text) {
-  return std::ranges::any_of(std::array<std::string_view, 3>{"[]", "()", "{}"}, [&](std::string_view pair) {
-    return std::ranges::count(text, pair[0]) > std::ranges::count(text, pair[1]);
-  });
+// In one of the notations with a base.
+bool resembles_vector(std::string_view line) {
+  return vector_notation.may_read(line) || json_notation.may_read(line) || line.starts_with("{\"columns\"");
 }
 
 }  // namespace
@@ -117,10 +140,11 @@ std::optional<ListedPlacements> read_printed_list(std::string_view text, const R
   try {
     lines = output_text_of(text);
     FormParams params = {.n = reading.size, .notation = reading.notation};
-    // A vector alone on its line has the base of the reading; of others the numbers decide.
+    // Vectors alone on their lines have the base of the reading; of others the numbers decide.
+    bool only_vectors = true;
     for (std::size_t i = 0; i < lines.lines.size(); ++i)
-      if (reading.base == 1 || (!is_frame(lines.line(i)) && resembles_placement(lines.line(i))))
-        params.base_of_vectors = reading.base;
+      only_vectors = only_vectors && (is_frame(lines.line(i)) || resembles_vector(lines.line(i)));
+    if (reading.base == 1 || only_vectors) params.base_of_vectors = reading.base;
     result = recognized_form(lines, params);
   } catch (const ParseError&) {
     return std::nullopt;

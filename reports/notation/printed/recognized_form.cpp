@@ -25,6 +25,7 @@ const std::vector<OutputForm>& output_forms() {
       {"pairs of row and column", "", {"pairs", "sicp"}, read_number_pairs},
       {"squares of chess", "", {"algebraic"}, read_named_squares, 1},
       {"drawn boards", "", {"board"}, read_drawn_boards},
+      {"FEN", "", {"fen"}, read_fen_records},
   };
   return forms;
 }
@@ -118,12 +119,10 @@ std::vector<FormResult> results_of(const OutputText& text, const FormParams& par
   const NumberGroups groups = number_groups_of(text);
   const OutputParts parts{text, groups, params.n};
   std::vector<FormResult> results;
-  bool has_form = false;
   for (const OutputForm& form : output_forms()) {
     if (params.notation != nullptr &&
         std::ranges::find(form.notations, params.notation->name) == form.notations.end())
       continue;
-    has_form = true;
     const FormReading reading = form.read(parts);
     if (reading.entries.empty()) continue;
     if (reading.entries.size() > most_placements)
@@ -136,11 +135,6 @@ std::vector<FormResult> results_of(const OutputText& text, const FormParams& par
     if (form.base >= 0 && n <= max_size) result = with_direction(std::move(result), params);
     results.push_back(std::move(result));
   }
-  if (!has_form)
-    throw ParseError(
-        fmt::format("the notation {} is not a form of output; choose vector, digits, pairs, "
-                    "sicp, algebraic or board",
-                    params.notation->name));
   return results;
 }
 

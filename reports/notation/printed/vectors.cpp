@@ -1,6 +1,7 @@
 // The column of the queen of each row, as one group of numbers: [0, 4, 7, 5, 2, 6, 1, 3], (0 4 7 …) or
-// 0 4 7 …. Groups of another length are a total, or a placement with too few or too many queens: close to N
-// they are placements, and far from it only if no group has N numbers.
+// 0 4 7 …; or behind the number of the solution, " 1   1 5 8 6 3 7 2 4". Groups of another length are a
+// total, or a placement with too few or too many queens: close to N they are placements, and far from it only
+// if no group has N numbers.
 #include <algorithm>
 #include <map>
 
@@ -30,6 +31,34 @@ struct VectorFilter {
   }
 };
 
+// Removes the first number of the groups of the commonest size if it counts them and is among the others of
+// the first group, so that they are not vectors.
+NumberGroups without_counters(const OutputParts& parts) {
+  NumberGroups all = parts.groups;
+  std::vector<std::uint32_t> sizes;
+  for (const NumberGroup& group : all.groups) sizes.push_back(group.bracketed ? 0 : group.count);
+  const auto size = static_cast<std::uint32_t>(commonest_size(sizes, least_vector + 1));
+  if (size == 0) return all;
+  std::int16_t counted = 0;
+  for (const NumberGroup& group : all.groups) {
+    if (group.bracketed || group.count != size) continue;
+    const auto first = all.values.begin() + group.first;
+    if (*first != ++counted) return all;
+    if (counted == 1 && std::find(first + 1, first + group.count, 1) == first + group.count) return all;
+  }
+  if (counted < 2 || (parts.n && static_cast<std::uint32_t>(*parts.n) == size)) return all;
+  for (NumberGroup& group : all.groups) {
+    if (group.bracketed || group.count != size) continue;
+    const std::string_view text = std::string_view(parts.text.text).substr(group.offset, group.length);
+    const auto vector = text.find_first_not_of(" \t,;|", text.find_first_of(" \t,;|"));
+    group.offset += static_cast<std::uint32_t>(vector);
+    group.length -= static_cast<std::uint32_t>(vector);
+    ++group.first;
+    --group.count;
+  }
+  return all;
+}
+
 }  // namespace
 
 int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least) {
@@ -41,7 +70,7 @@ int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least) {
 }
 
 FormReading read_vectors(const OutputParts& parts) {
-  const NumberGroups& all = parts.groups;
+  const NumberGroups all = without_counters(parts);
   VectorFilter filter{all, parts.n};
   if (!filter.n) {
     std::vector<std::uint32_t> sizes;

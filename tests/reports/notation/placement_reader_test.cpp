@@ -151,6 +151,27 @@ TEST(PlacementReader, reads_squares_with_commas_and_ignores_the_command_that_pri
             "2 placements; give one at a time");
 }
 
+// Each of them has lines that are placements in a notation, too.
+TEST(PlacementReader, reads_one_placement_as_programs_print_it) {
+  for (const std::string text :
+       {"0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n", "[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 0, 1, 0]\n",
+        "[[0. 1. 0. 0.]\n [0. 0. 0. 1.]\n [1. 0. 0. 0.]\n [0. 0. 1. 0.]]\n",
+        "array([[0, 1, 0, 0],\n       [0, 0, 0, 1],\n       [1, 0, 0, 0],\n       [0, 0, 1, 0]])\n",
+        "[ ][Q][ ][ ]\n[ ][ ][ ][Q]\n[Q][ ][ ][ ]\n[ ][ ][Q][ ]\n",
+        "0 |_|Q|_|_|\n1 |_|_|_|Q|\n2 |Q|_|_|_|\n3 |_|_|Q|_|\n  0 1 2 3\n",
+        "  1 2 3 4\n1 . Q . .\n2 . . . Q\n3 Q . . .\n4 . . Q .\n", "1\n.Q..\n...Q\nQ...\n..Q.\n",
+        "[1, 3, 0, 2]\n1\n", "```\n[1 3 0 2]\n```\n", "Solution 1:\n2 4 1 3\n", "2 4 1 3  12 ms",
+        "[[\n \".Q..\",\n \"...Q\",\n \"Q...\",\n \"..Q.\"\n]]\n", "Qs = [2,4,1,3] ;\nfalse.\n",
+        "{2, 4, 1, 3}", "real 0m0.01s\n[1, 3, 0, 2]\n"}) {
+    EXPECT_EQ(as_vector(read_placement(text).placement.placement), "[1 3 0 2]") << text;
+    EXPECT_EQ(read_position(text).position.pieces, read_position("[1 3 0 2]").position.pieces) << text;
+    EXPECT_EQ(read_placements(text).placements.size(), 1U) << text;
+  }
+  for (const std::string text : {"[1, 3, 0, 2]\n2\n", "2\n.Q..\n...Q\nQ...\n..Q.\n", "[2 4 1 3]\n",
+                                 "3 1\n.Q..\n...Q\nQ...\n..Q.\n", "[1, 3, 0, 2]\n1 2 3 4 5\n"})
+    EXPECT_THROW((void)read_placement(text), ParseError) << text;
+}
+
 TEST(PlacementReader, reports_the_form_of_a_text) {
   const auto form_of = [](std::string_view text, const Reading& reading = {}) {
     return read_list(text, reading).form;

@@ -24,17 +24,24 @@ std::string printable_author(std::string_view name);
 // or blocked squares.
 JsonTree tree_of_text(std::string_view text, UnreadParts& unread);
 
-/// A text in which placements that programs print, such as framed boards, are in a notation, on their lines.
+/// A text in which placements that programs print, such as framed boards, are in a notation, on their lines;
+/// or their list as in JSON, if there is nothing else in the text.
 struct PrintedLists {
   std::string text;
+  std::optional<JsonTree> list;
   std::vector<std::string> notes;  ///< the forms
   std::vector<reports::TextForm> readings;
 };
 /// Nothing if the lines that are unread, by their numbers, have no such placements.
 std::optional<PrintedLists> with_printed_lists(std::string_view text, const std::vector<bool>& unread,
                                                std::optional<int> n);
+/// Nothing if the text has more than such placements and remarks.
+std::optional<PrintedLists> printed_list(std::string_view text, std::optional<int> n);
 bool is_orbit_report(const JsonTree& tree);
 JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std::vector<std::string>& notes);
+
+/// Throws for a board with required or blocked squares if the exercise has none.
+void refuse_unexpected_board(const Board& board, Place place, const Expectations& expected);
 
 /// The members of a submission by their keys.
 struct Members {
