@@ -12,6 +12,7 @@
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/utf8.hpp"
@@ -68,7 +69,10 @@ SubmittedCertificate read_certificate(std::string_view text, const Expectations&
   SubmittedCertificate certificate;
   certificate.counts.params = reports::read_certificate_head(piece_of(lines));
   certificate.exercise = exercise_of(certificate.counts.params, expected);
-  certificate.exercise.board = certificate.counts.params.board;
+  if (const auto& board = certificate.counts.params.board; board && board->is_constrained()) {
+    refuse_unexpected_board(*board, {4, 0}, expected);
+    certificate.exercise.board = board;
+  }
   try {
     certificate.counts = reports::check_certificate(piece_of(lines));
   } catch (const reports::CertificateError& error) {
@@ -114,17 +118,13 @@ std::vector<Verdict> verdicts_of_rejected(const SubmittedCertificate& certificat
   return not_proved(std::move(verdict), "The certificate does not prove it.");
 }
 
-// The numbers of a part, or of a board with constraints, are correct, but not those of the exercise.
+// The numbers of a part are correct, but not those of the exercise.
 std::vector<Verdict> verdicts_of_part(const CertifiedCounts& counts) {
   Verdict verdict = failed_verdict(
       list_of(counts), Status::missing,
-      counts.params.board
-          ? "The certificate is valid, but its board has required or blocked squares; submit one without "
-            "them."
-          : "The certificate is valid, but it is about a part of the list; submit one of the whole list.");
+      "The certificate is valid, but it is about a part of the list; submit one of the whole list.");
   add_finding_text(verdict, "part", {}, reports::certified_sentence(counts));
-  return not_proved(std::move(verdict), counts.params.board ? "Proved only for this board."
-                                                            : "Proved only for a part of the list.");
+  return not_proved(std::move(verdict), "Proved only for a part of the list.");
 }
 
 Verdict verdict_of_list(const CertifiedCounts& counts, const VerifyParams& params) {
@@ -144,7 +144,8 @@ Verdict verdict_of_list(const CertifiedCounts& counts, const VerifyParams& param
 
 bool is_listed(const CertifiedCounts& counts, const Placement& placement) {
   const reports::CertificateParams& about = counts.params;
-  return placement.rows() == about.n && is_solution(placement, Board::square(about.n), about.rule) &&
+  const Board board = about.board.value_or(Board::square(about.n));
+  return placement.rows() == about.n && is_solution(placement, board, about.rule) &&
          (about.every_solution || canonical_form(placement, about.group) == placement);
 }
 
@@ -175,7 +176,7 @@ std::string tally_of(const CertifiedCounts& counts) {
 std::vector<Verdict> verdicts_of(const SubmittedCertificate& certificate, const VerifyParams& params) {
   const CertifiedCounts& counts = certificate.counts;
   if (certificate.rejection) return verdicts_of_rejected(certificate, params.spoilers);
-  if (counts.params.is_part() || counts.params.board) return verdicts_of_part(counts);
+  if (counts.params.is_part()) return verdicts_of_part(counts);
   const std::uint64_t sum = sum_of(counts.fixed_points);
   return {verdict_of_list(counts, params),
           verdict_of_stabilizers(counts, params),
@@ -194,7 +195,7 @@ std::vector<Verdict> verdicts_of(const SubmittedCertificate& certificate, const 
 }  // namespace
 
 bool is_certificate(std::string_view text) {
-  constexpr std::size_t longest_head = 200;
+  constexpr std::size_t longest_head = 1300;  // with a board of 32 rows
   const std::string_view head = reports::without_byte_order_mark(text).substr(0, longest_head);
   const auto has = [&](std::string_view line) { return head.find(line) != std::string_view::npos; };
   return head.starts_with("eightfold certificate") || (has("\ngroup identity") && has("\nlist "));

@@ -17,24 +17,6 @@ namespace {
 using namespace eightfold;
 using reports::CertificateParams;
 
-// A board that the group preserves: up to three orbits of squares are required or blocked.
-Board random_board(int n, Subgroup group, std::mt19937_64& random) {
-  Board board = Board::square(n);
-  for (auto left = n == 0 ? 0 : 1 + random() % 3; left > 0; --left) {
-    const Square square = {static_cast<int>(random() % static_cast<unsigned>(n)),
-                           static_cast<int>(random() % static_cast<unsigned>(n))};
-    const bool is_required = random() % 4 == 0;
-    for (const Symmetry g : group.elements()) {
-      const Square moved = image(g, square, n);
-      if (is_required)
-        board.require(moved);
-      else
-        board.block(moved);
-    }
-  }
-  return board;
-}
-
 TEST(CertificateOfBoard, is_accepted_with_the_numbers_of_brute_force) {
   std::mt19937_64 random(38);
   int with_solutions = 0;
@@ -43,7 +25,7 @@ TEST(CertificateOfBoard, is_accepted_with_the_numbers_of_brute_force) {
       for (const Subgroup group : all_subgroups())
         for (const bool all : {false, true}) {
           CertificateParams params{n, rule, group, all};
-          params.board = random_board(n, group, random);
+          params.board = test::random_board(n, group, random);
           const std::string text = test::certificate_text(params);
           SCOPED_TRACE(text);
           const auto counts = test::check_text(text);
@@ -63,7 +45,7 @@ TEST(CertificateOfBoard, with_another_constraint_is_rejected_or_still_true) {
   for (const Subgroup group : all_subgroups())
     for (const bool all : {false, true}) {
       CertificateParams params{5, Rule::queens, group, all};
-      params.board = random_board(5, group, random);
+      params.board = test::random_board(5, group, random);
       const auto lines = test::split_lines(test::certificate_text(params));
       for (std::size_t i = 4; i < 9; ++i)
         for (std::size_t j = 0; j < 5; ++j)

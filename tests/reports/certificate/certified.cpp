@@ -84,6 +84,23 @@ Patterns patterns_of(Rule rule, int n, const std::optional<Board>& board) {
 
 }  // namespace
 
+Board random_board(int n, Subgroup group, std::mt19937_64& random) {
+  Board board = Board::square(n);
+  for (auto left = n == 0 ? 0 : 1 + random() % 3; left > 0; --left) {
+    const Square square = {static_cast<int>(random() % static_cast<unsigned>(n)),
+                           static_cast<int>(random() % static_cast<unsigned>(n))};
+    const bool is_required = random() % 4 == 0;
+    for (const Symmetry g : group.elements()) {
+      const Square moved = image(g, square, n);
+      if (is_required)
+        board.require(moved);
+      else
+        board.block(moved);
+    }
+  }
+  return board;
+}
+
 std::string certificate_text(const CertificateParams& params) {
   std::string text;
   reports::write_certificate(params, [&](std::string_view piece) { text += piece; });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,9 @@
 #include "eightfold/reports/certificate/certificate.hpp"
 
 namespace eightfold::test {
+
+/// A board that the group preserves: up to three orbits of squares are required or blocked.
+Board random_board(int n, Subgroup group, std::mt19937_64& random);
 
 std::string certificate_text(const reports::CertificateParams& params);
 

@@ -37,8 +37,9 @@ const Verdict& verdict_on(const GradedSubmission& graded, std::string_view claim
 
 // What the claims of a certificate must be.
 void expect_counts_by_definition(const GradedSubmission& graded, const Exercise& exercise) {
-  const reports::CertifiedCounts counted =
-      test::brute_force_counts({exercise.n, exercise.rule, exercise.group});
+  CertificateParams about{exercise.n, exercise.rule, exercise.group};
+  about.board = exercise.board;
+  const reports::CertifiedCounts counted = test::brute_force_counts(about);
   std::string tally;
   std::uint64_t sum = 0;
   for (const Symmetry g : exercise.group.elements()) {
@@ -84,6 +85,41 @@ TEST(CertificateSubmission, proves_the_numbers_that_an_enumeration_gives_under_e
           EXPECT_TRUE(graded.all_right()) << graded.unreadable;
           expect_counts_by_definition(graded, {.n = n, .rule = rule, .group = group});
         }
+}
+
+// With another sign in the drawing, it is rejected or true of the board that it then has.
+TEST(CertificateSubmission, proves_the_numbers_of_a_board_with_constraints) {
+  std::mt19937_64 random(40);
+  int true_of_another = 0;
+  for (const Rule rule : all_rules)
+    for (const Subgroup group : all_subgroups())
+      for (const bool all : {false, true}) {
+        CertificateParams params{5, rule, group, all};
+        params.board = test::random_board(5, group, random);
+        if (!params.board->is_constrained()) continue;
+        const std::string text = certificate_text(params);
+        SCOPED_TRACE(text);
+        const GradedSubmission graded = graded_certificate(text);
+        EXPECT_TRUE(graded.all_right()) << graded.unreadable;
+        expect_counts_by_definition(graded, verify_certificate(text).exercise);
+        ExamineParams params_of_whole_board;
+        params_of_whole_board.rubric.exercise = {.problem = Problem::queens, .n = 5};
+        EXPECT_TRUE(mentions(graded_certificate(text, params_of_whole_board).unreadable,
+                             {"line 4", "constraints", "none are expected"}));
+        const std::size_t at = text.find("board\n") + 6 + random() % 5 * 6 + random() % 5;
+        for (const char sign : {'.', '#', 'Q'}) {
+          std::string altered = text;
+          altered[at] = sign;
+          const GradedSubmission other = graded_certificate(altered);
+          if (!other.all_right()) {
+            EXPECT_EQ(other.score, 0);
+            continue;
+          }
+          expect_counts_by_definition(other, verify_certificate(altered).exercise);
+          if (altered != text) ++true_of_another;
+        }
+      }
+  EXPECT_LT(true_of_another, 20);
 }
 
 TEST(CertificateSubmission, can_be_about_a_board_that_is_too_large_for_other_submissions) {
