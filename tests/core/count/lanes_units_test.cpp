@@ -6,6 +6,7 @@
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/squares.hpp"
 #include "core/count/internal/tie_classes.hpp"
+#include "eightfold/core/count/count.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 
@@ -46,6 +47,28 @@ TEST(LanesUnits, add_up_to_the_count_by_backtracking) {
     EXPECT_EQ(sum.value(), counted.solutions) << "n = " << n;
     EXPECT_EQ(sum.residues(), counted.residues) << "n = " << n;
   }
+}
+
+// Their solutions are not multiples of 3, since they have no tie classes.
+TEST(LanesUnits, of_constrained_boards_add_up_to_the_count_by_backtracking) {
+  for (const int n : {4, 8, 10}) {
+    Board board = Board::square(n);
+    board.require({2, 0});
+    board.block({n - 1, n - 1});
+    const auto plain = count_solutions({.n = n, .board = board, .engine = Engine::backtrack});
+    EXPECT_GT(plain.solutions, 0U) << "n = " << n;
+    for (const std::size_t min_units : some_minimums) {
+      const auto all = lanes::units(board, min_units);
+      const CheckedCount sum = all->counter(Kernel::automatic)->count(0, all->size());
+      EXPECT_EQ(sum.value(), plain.solutions) << "n = " << n << ", at least " << min_units << " units";
+      EXPECT_EQ(sum.residues(), plain.residues);
+    }
+  }
+  Board attacked = Board::square(6);
+  attacked.require({0, 0});
+  attacked.require({1, 1});
+  const auto none = lanes::units(attacked, 10);
+  EXPECT_EQ(none->counter(Kernel::automatic)->count(0, none->size()).value(), 0U);
 }
 
 TEST(LanesUnits, are_the_tie_classes_if_these_are_sufficient) {
