@@ -10,7 +10,7 @@ namespace EIGHTFOLD_API eightfold {
 /// row-by-row search polls only between such searches, so that polling costs nothing measurable.
 constexpr int uninterrupted_rows(Rule rule) { return rule == Rule::rooks ? 7 : 10; }
 
-/// A poll costs more than a step of a search, so the token is looked at only once in so many polls.
+/// A poll costs more than a step of a search, so most polls do not look at the token.
 inline constexpr unsigned polls_between_checks = 64;
 
 /// Polls a stop token. Keeps a reference to the token.

@@ -202,8 +202,7 @@ extern const Command symmetric_command = {
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
         "half-differences are all distinct. N may be a range. On a board with required or "
         "blocked squares, N is at most 32, and a turn must preserve them; without --turn, the quarter turn "
-        "is "
-        "skipped if only the half turn does. JSON follows data/schemas/symmetric-1.0.schema.json; for a "
+        "is skipped if only the half turn does. JSON follows data/schemas/symmetric-1.0.schema.json; for a "
         "range, it is an array of such documents. CSV has the columns n, turn, solutions, method, pairs, "
         "pairings, with constraints required, blocked, preserved_by, and with --stats seconds.",
     .run = run};
