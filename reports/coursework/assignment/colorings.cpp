@@ -90,6 +90,10 @@ std::vector<Exercise> coloring_exercises(const AssignmentParams& params) {
     throw std::invalid_argument(fmt::format(
         "vary: the group acts on {} points, but contents are chosen for at most {}; give a content", points,
         most_varied_points));
+  if (points < 2)
+    throw std::invalid_argument(
+        fmt::format("vary: the group acts on {}, but a content has 2 colors or more; give colors instead",
+                    reports::counted(points, "point")));
   std::vector<Content> contents;
   Content content;
   for (int colors = params.colors.value_or(2); colors <= params.colors.value_or(4); ++colors)

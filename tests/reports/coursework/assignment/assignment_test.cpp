@@ -408,6 +408,8 @@ TEST(Assignment, rejects_parameters_without_an_exercise) {
             "n: there is no exercise about the 8-superqueens puzzle; give 10, 11 or 12");
   EXPECT_EQ(error_of({.boards = 0}), "boards: 0 is out of range; give 1 to 12");
   EXPECT_EQ(error_of({.boards = 13}), "boards: 13 is out of range; give 1 to 12");
+  EXPECT_EQ(error_of({.vary = true, .colorings = "square-cells 1"}),
+            "vary: the group acts on 1 point, but a content has 2 colors or more; give colors instead");
   EXPECT_EQ(error_of({.colorings = "cyclic 6"}), "colors: missing; give 0 to 100");
   EXPECT_EQ(error_of({.colorings = "cyclic 6", .colors = 1}), "colors: 1 is out of range; give 2 or more");
 }
