@@ -10,7 +10,7 @@ BraceletStates::BraceletStates(std::span<const int> word, int colors)
   std::iota(ending_.begin(), ending_.end(), std::size_t{0});
   std::sort(ending_.begin(), ending_.end(), [&](std::size_t a, std::size_t b) {
     while (a < word_.size() && b < word_.size() && word_[a] == word_[b]) ++a, ++b;
-    return b == word_.size() || (a < word_.size() && word_[a] < word_[b]);
+    return a < word_.size() && (b == word_.size() || word_[a] < word_[b]);
   });
   for (std::size_t position = 0; const std::size_t first : ending_) position_[first] = position++;
 
