@@ -220,7 +220,7 @@ class Checker {
 
   std::optional<Symmetry> symmetry_of(char letter) const {
     for (const Symmetry g : params_.group.elements())
-      if (letter_of(g) == letter) return g;
+      if (certificate_letter_of(g) == letter) return g;
     return std::nullopt;
   }
 

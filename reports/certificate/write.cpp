@@ -13,7 +13,7 @@ constexpr std::size_t piece_size = 1U << 16U;
 
 void append(std::string& line, const SquareReason& reason) {
   using enum SquareReason::Kind;
-  if (reason.kind == smaller) line += letter_of(reason.symmetry);
+  if (reason.kind == smaller) line += certificate_letter_of(reason.symmetry);
   if (reason.kind == smaller || reason.kind == attacked)
     line += row_letter(reason.row);
   else

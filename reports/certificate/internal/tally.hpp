@@ -10,7 +10,7 @@
 namespace eightfold::reports {
 
 /// The letter of a symmetry in a reason, A to H.
-constexpr char letter_of(Symmetry g) { return static_cast<char>('A' + index_of(g)); }
+constexpr char certificate_letter_of(Symmetry g) { return static_cast<char>('A' + index_of(g)); }
 
 /// The character of a row, 0 to 9 and a to v.
 constexpr char row_letter(int row) { return "0123456789abcdefghijklmnopqrstuv"[row]; }
