@@ -18,7 +18,7 @@ function editor(report) {
   function keepInUrl(columns) {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (dialog.open) history.replaceState(null, '', `#board=${columns.join()}`);
+      if (dialog.open) replaceFragment(`#board=${columns.join()}`);
     }, 250);
   }
 

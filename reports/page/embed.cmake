@@ -3,26 +3,27 @@
 
 set(eightfold_page_dir ${CMAKE_CURRENT_LIST_DIR})
 # In the order of the page.
-set(eightfold_page_styles orbit_page.css picture.css explorer.css editor.css quiz.css print.css)
+set(eightfold_page_styles components/base.css orbit_page.css picture.css explorer.css editor.css quiz.css print.css)
 set(eightfold_page_scripts
-  symmetry.js
-  board.js
-  symmetry_names.js
-  dialogs.js
-  query.js
+  components/symmetry.js
+  components/board.js
+  components/symmetry_names.js
+  components/fragment.js
+  components/dialogs.js
+  components/query.js
   filter.js
-  cayley_graph.js
-  cayley_table.js
-  turning_board.js
+  components/cayley_graph.js
+  components/cayley_table.js
+  components/turning_board.js
   picture.js
   explorer.js
-  attacks.js
-  random.js
-  solution_index.js
-  editor_facts.js
-  editor_board.js
+  components/attacks.js
+  components/random.js
+  components/solution_index.js
+  components/editor_facts.js
+  components/editor_board.js
   editor.js
-  quiz_questions.js
+  components/quiz_questions.js
   quiz.js
   orbit_page.js)
 

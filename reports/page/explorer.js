@@ -111,7 +111,7 @@ function explorer(report, reveal) {
     const place = shown.indexOf(orbit.index);
     const next = place < 0 ? shown[0] : shown[(place + direction + shown.length) % shown.length];
     if (next === undefined) return;
-    history.replaceState(null, '', `#orbit=${next}`); // location.replace() would move the focus
+    replaceFragment(`#orbit=${next}`); // location.replace() would move the focus
     showOrbit(next);
   }
 

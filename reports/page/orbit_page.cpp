@@ -176,7 +176,6 @@ std::string orbit_page(const OrbitPage& page) {
                  {"side", std::to_string(std::max(n, 1))},  // an SVG viewBox of width 0 disables rendering
                  {"dark_squares", dark_squares(n)},
                  {"square_marks", square_marks(page.board)},
-                 {"preserving", page.board.is_constrained() ? preserving_in_words(page.board) : ""},
                  {"group", text_of(group_in_words(page.group))},
                  {"order", std::to_string(page.group.order())},
                  {"piece", text_of(piece_path(page.rule))},
@@ -199,6 +198,8 @@ std::string orbit_page(const OrbitPage& page) {
                  {"moves", move_buttons(page.group)}};
   data["report"] = embedded_report(page);  // moved: an initializer would be copied
   data["cards"] = orbit_cards(page);
+  if (page.board.is_constrained())
+    data["preserving"] = preserving_in_words(page.board);  // an empty string is a section
   add_picture(data, page);
   return layout.render(data);
 }

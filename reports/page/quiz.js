@@ -98,7 +98,7 @@ function quiz(report) {
   }
 
   function keepInUrl() {
-    history.replaceState(null, '', quizFragment(state));
+    replaceFragment(quizFragment(state));
   }
 
   function feedback(question, answer) {
@@ -156,6 +156,7 @@ function quiz(report) {
     ]);
   }
 
+  // In a frame, the page around it has the link.
   function shareField() {
     const link = htmlElement('input', {type: 'text', id: 'quiz-link', readOnly: true, value: location.href});
     const status = htmlElement('span', {className: 'note'});
@@ -178,7 +179,7 @@ function quiz(report) {
 
   function showResult() {
     const title = htmlElement('h3', {id: 'quiz-result', tabIndex: -1, textContent: `${score()} of ${questionCount} answers are correct`});
-    part('body').replaceChildren(title, shareField(),
+    part('body').replaceChildren(title, ...(isFramed ? [] : [shareField()]),
       htmlElement('div', {className: 'actions'}, [button(['New quiz'], startAgain)]),
       htmlElement('ol', {className: 'results'}, state.answers.map(resultItem)));
     return title;

@@ -16,7 +16,7 @@ function fragmentDialog(dialog, pattern, show) {
   }
 
   dialog.addEventListener('close', () => {
-    if (isValid && pattern.test(location.hash)) history.replaceState(null, '', location.href.split('#', 1)[0]);
+    if (isValid && pattern.test(location.hash)) replaceFragment('');
   });
   dialog.querySelector('[data-close]').addEventListener('click', () => dialog.close());
   window.addEventListener('hashchange', follow);
