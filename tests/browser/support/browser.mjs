@@ -17,7 +17,7 @@ after(() => browser?.close());
 /**
  * Opens a file in a new browser context and calls `look` with the page. `options` are the options of the context, such as
  * colorScheme, viewport and javaScriptEnabled, `fragment`, the URL fragment with its #, and `within`, a folder whose files
- * the page may open. Throws if the page logs an error or a warning, throws, or requests another URL.
+ * the page may open. Throws if the page logs an error or a warning, throws, or requests another URL, except those of its own blobs.
  */
 export async function withPage(file, options, look) {
   const { fragment = '', within = file, ...contextOptions } = options;
@@ -31,7 +31,7 @@ export async function withPage(file, options, look) {
     });
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(pathToFileURL(within).href)) problems.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(pathToFileURL(within).href) && !request.url().startsWith('blob:null/')) problems.push(`request: ${request.url()}`);
     });
     await page.goto(address + fragment);
     await look(page);
