@@ -77,10 +77,11 @@ class PermutationReader {
     next();
     const auto [stop, error] = std::from_chars(text_.data() + at_, end, value);
     if (error == std::errc::invalid_argument) fail("a point");
+    const auto after = static_cast<std::size_t>(stop - text_.data());
     if (error != std::errc() || value < 1 || value > most_generated_points)
       throw ParseError(fmt::format("the points are 1 to {}, not {}", most_generated_points,
-                                   std::string_view(text_.data() + at_, stop)));
-    at_ = static_cast<std::size_t>(stop - text_.data());
+                                   text_.substr(at_, after - at_)));
+    at_ = after;
     return value - 1;
   }
 

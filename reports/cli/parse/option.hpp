@@ -26,6 +26,7 @@ class Words {
 
   constexpr const std::string_view* begin() const { return words_.data(); }
   constexpr const std::string_view* end() const { return words_.data() + size_; }
+  constexpr const std::string_view* data() const { return words_.data(); }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
 

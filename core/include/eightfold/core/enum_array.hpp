@@ -33,6 +33,7 @@ class EnumArray {
   constexpr iterator end() { return elements_.end(); }
   constexpr const_iterator begin() const { return elements_.begin(); }
   constexpr const_iterator end() const { return elements_.end(); }
+  [[nodiscard]] constexpr const T* data() const { return elements_.data(); }
   [[nodiscard]] static constexpr std::size_t size() { return enum_size<Enum>; }
 
   friend constexpr bool operator==(const EnumArray&, const EnumArray&) = default;
