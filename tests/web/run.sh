@@ -28,8 +28,9 @@ if [ "${1:-}" != all ]; then
   compare program/program_tests "$(sessions burnside census explain list symmetric)"
   exit "$failed"
 fi
-# Jobs, PNG, PDF, devices, pipes with names, and the list of all commands differ.
-mapfile -t names < <(grep -LE '^[$].*(eightfold job|[.]png|[.]pdf|/dev/(zero|full)|mkfifo|__complete|eightfold (help|playground))' \
+# Jobs, PNG, PDF, devices, links, pipes with names, closed streams, and the list of all commands differ.
+differs='\bjob (plan|work|shard|status|result|audit|certify)|[.]png|[.]pdf|/dev/(zero|full)|mkfifo|ln -s|>&-|__complete|eightfold (help|playground)'
+mapfile -t names < <(grep -LE "^[$].*($differs)" \
   data/goldens/console/*.txt | sed 's|.*/||; s|[.]txt$||')
 compare program/program_tests "$(sessions "${names[@]}")"
 compare program/schema_tests '*JsonOutputs*'
