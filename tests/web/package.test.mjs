@@ -96,6 +96,8 @@ test('Its command line has the streams, files and exit codes of the process', ()
   assert.equal(readFileSync(join(project, 'orbits.json'), 'utf8'), native(['orbits', '5', '--format', 'json']).stdout);
   const pipe = spawnSync('sh', ['-c', `"${process.execPath}" "${join(installed, 'bin.mjs')}" list 10 | head -n 1`], {encoding: 'utf8'});
   assert.equal(pipe.stdout, '[0 2 5 7 9 4 8 1 3 6]\n');
+  const full = spawnSync('sh', ['-c', `"${process.execPath}" "${join(installed, 'bin.mjs')}" list 8 > /dev/full`], {encoding: 'utf8'});
+  assert.deepEqual([full.stderr, full.status], ['eightfold: standard output: No space left on device\n', 74]);
 });
 
 test('Types are those of the schemas', () => {

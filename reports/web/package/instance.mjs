@@ -2,14 +2,21 @@
 
 const folder = '/home/web_user';
 
-// A device without a size. `read` fills an array of bytes and returns how many it wrote; `write` takes bytes.
+// Emscripten's numbers of the errors of a stream; any other is EIO.
+const errorNumbers = {ENOSPC: 51, EFBIG: 22, EIO: 29};
+
+// A device without a size. The program reports an error of `write` as that of any file. `read` fills an array of bytes and returns how many it wrote; `write` takes bytes.
 function addStream(FS, path, number, {read, write, isTerminal = false}) {
   const device = FS.makedev(80, number);
   FS.registerDevice(device, {
     open: (stream) => Object.assign(stream, {seekable: false, tty: isTerminal ? {ops: {}} : undefined}),
     read: (stream, buffer, offset, length) => read(buffer.subarray(offset, offset + length)),
     write: (stream, buffer, offset, length) => {
-      write(buffer.slice(offset, offset + length));
+      try {
+        write(buffer.slice(offset, offset + length));
+      } catch (error) {
+        throw new FS.ErrnoError(errorNumbers[error.code] ?? errorNumbers.EIO);
+      }
       return length;
     },
   });
