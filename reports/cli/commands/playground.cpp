@@ -53,7 +53,8 @@ extern const Command playground_command = {
         "WebAssembly, except jobs, PNG and PDF: a board on which to place pieces, lists of solutions, orbits "
         "and Burnside's lemma, colorings, checks of homework, a quiz, explanations, and a command line. The "
         "address of the page contains what it shows, so a link opens the same view. Nothing that a reader "
-        "enters leaves the page. A search has one thread: 16 queens are counted in about a second, 18 in less "
+        "enters leaves the page. A search has one thread: 16 queens are counted in about a second, 18 in "
+        "less "
         "than a minute.",
     .run = run};
 
