@@ -14,6 +14,7 @@
 #include "reports/notation/internal/scanner.hpp"
 #include "tests/reports/coursework/cases.hpp"
 #include "tests/reports/coursework/submission/sample_submissions.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace eightfold::test {
 namespace {

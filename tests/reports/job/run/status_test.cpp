@@ -1,5 +1,6 @@
 #include "reports/job/run/status.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
