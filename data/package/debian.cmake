@@ -38,7 +38,7 @@ foreach(package IN LISTS CPACK_COMPONENTS_ALL)
     file(REMOVE ${info}/RECORD)                                     # with it, pip would remove what dpkg has installed
     file(WRITE ${info}/INSTALLER "debian\n")
     file(COPY ${CPACK_EIGHTFOLD_SOURCE}/data/notebooks DESTINATION ${doc}/examples PATTERN .ipynb_checkpoints EXCLUDE)
-  else()
+  elseif(package STREQUAL "libeightfold-dev")
     file(COPY ${CPACK_EIGHTFOLD_SOURCE}/tests/consumer/ DESTINATION ${doc}/examples PATTERN "*.cmake" EXCLUDE)
   endif()
   execute_process(COMMAND gzip -9n ${compressed} COMMAND_ERROR_IS_FATAL ANY)

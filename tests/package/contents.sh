@@ -12,22 +12,28 @@ for command in dpkg-shlibdeps file lintian; do
   command -v "$command" >/dev/null || skip "$command is not installed; .ci/install --checks installs it"
 done
 [ -f "$build/CPackConfig.cmake" ] || fail "$build: not a build folder; run cmake --preset release first"
+configurations=("$build/CPackConfig.cmake")
+[ ! -f "$checkout/build/wasm/CPackConfig.cmake" ] || configurations+=("$checkout/build/wasm/CPackConfig.cmake")  # the playground
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
 # The same build gives the same packages, byte for byte.
 for round in first second; do
-  cpack -G DEB -B "$round" --config "$build/CPackConfig.cmake" >cpack.log 2>&1 || { cat cpack.log >&2 && fail "cpack failed"; }
-  rm -r "$round/_CPack_Packages"
+  for config in "${configurations[@]}"; do
+    cpack -G DEB -B "$round" --config "$config" >cpack.log 2>&1 || { cat cpack.log >&2 && fail "cpack failed"; }
+    rm -r "$round/_CPack_Packages"
+  done
 done
 version=$(sed -n 's/^#define EIGHTFOLD_VERSION "\(.*\)"/\1/p' "$checkout/core/include/eightfold/core/version.hpp")
 program=eightfold_${version}_amd64.deb
 library=libeightfold-dev_${version}_amd64.deb
+page=""
+[ "${#configurations[@]}" -eq 1 ] || page=eightfold-playground_${version}_all.deb
 python=""
 ! grep -q 'COMPONENTS_ALL.*python3-eightfold' "$build/CPackConfig.cmake" || python=python3-eightfold_${version}_amd64.deb
-[ "$(LC_ALL=C ls first | xargs)" = "$program $library${python:+ $python}" ] || fail "other packages than expected: $(ls first)"
-for deb in "$program" "$library" $python; do
+[ "$(LC_ALL=C ls first | xargs)" = "${page:+$page }$program $library${python:+ $python}" ] || fail "other packages than expected: $(ls first)"
+for deb in "$program" "$library" $python $page; do
   cmp "first/$deb" "second/$deb"
 done
 cd first
@@ -77,6 +83,11 @@ if [ -n "$python" ]; then
     source_files data/notebooks share/doc/python3-eightfold/examples/notebooks
   } >>../expected.txt
   files "$python" | diff <(LC_ALL=C sort ../expected.txt) - || fail "$python does not have the expected files"
+fi
+
+if [ -n "$page" ]; then
+  { printf 'share/doc/eightfold-playground/%s\n' NEWS.gz changelog.gz copyright && echo share/eightfold/playground.html; } >../expected.txt
+  files "$page" | diff ../expected.txt - || fail "$page does not have the expected files"
 fi
 
 # has_field DEB FIELD PATTERN

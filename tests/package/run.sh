@@ -14,6 +14,9 @@ packages="eightfold libeightfold-dev"
 
 [ -f "$build/CPackConfig.cmake" ] || fail "$build: not a build folder; run cmake --preset release first"
 cpack -G DEB -B "$folder/packages" --config "$build/CPackConfig.cmake" >"$folder/cpack.log" 2>&1 || fail "cpack failed"
+# The preset wasm packs the playground.
+web=$checkout/build/wasm
+[ ! -f "$web/CPackConfig.cmake" ] || cpack -G DEB -B "$folder/packages" --config "$web/CPackConfig.cmake" >"$folder/cpack.log" 2>&1 || fail "cpack failed"
 step "packages made"
 make_root
 cp "$folder"/packages/*.deb "$folder/root/tmp"
@@ -62,6 +65,18 @@ apt install "${recommended%% *}"
 in_root eightfold draw '0 4 7 5 2 6 1 3' -o /tmp/queens.png || fail "eightfold draws no PNG with $recommended"
 [ "$(head -c 4 "$folder/root/tmp/queens.png" | tail -c 3)" = PNG ] || fail "queens.png is not a PNG"
 step "with rsvg-convert: a PNG"
+
+# The playground
+status=0
+in_root eightfold playground -o /tmp/eightfold.html 2>"$folder/message.txt" || status=$?
+[ "$status" -eq 66 ] || fail "eightfold playground exited with status $status without the playground"
+grep -q 'install the package eightfold-playground' "$folder/message.txt" || fail "the message does not name the package: $(cat "$folder/message.txt")"
+if [ -f "$web/CPackConfig.cmake" ]; then
+  apt install "/tmp/eightfold-playground_${version}_all.deb"
+  expect "$web/playground.html" eightfold playground -o -
+  packages="$packages eightfold-playground"
+  step "the playground is installed"
+fi
 
 # A project that uses the library
 apt install "/tmp/libeightfold-dev_${version}_amd64.deb"
