@@ -87,11 +87,21 @@ testPlayground('a finished quiz shows its score and no field for a link of its o
   await frameOf(page).getByText('Question 1 of 10').waitFor();
 });
 
-testPlayground('Print prints the page in the frame', '#orbits?n=4', {}, async (page) => {
+testPlayground('Print and Ctrl+P print the page in the frame', '#orbits?n=4', {}, async (page) => {
   await frameOf(page).locator('#tools').waitFor();
-  const printed = page.frames()[1].evaluate(() => new Promise((done) => { window.print = () => done('printed'); }));
+  const [, frame] = page.frames();
+  await frame.evaluate(() => { window.print = () => { document.body.dataset.printed = Number(document.body.dataset.printed ?? 0) + 1; }; });
+  const hasPrinted = (count) => frame.waitForFunction((wanted) => document.body.dataset.printed === wanted, String(count));
   await page.getByRole('button', { name: 'Print' }).click();
-  assert.equal(await printed, 'printed');
+  await hasPrinted(1);
+  await page.keyboard.press('Control+p');
+  await hasPrinted(2);
+  await frameOf(page).locator('#find').focus();
+  await page.keyboard.press('Control+p');
+  await hasPrinted(3);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.page-frame').isVisible(), false);
+  await page.getByText('To print this page, use its button Print.').waitFor();
 });
 
 testPlayground('a new page leaves the focus on the control that was changed', '#quiz?n=5', {}, async (page) => {

@@ -14,6 +14,11 @@ function replaceFragment(fragment) {
 }
 
 if (isFramed) {
+  window.addEventListener('keydown', (event) => { // the browser would print the window, in which the frame is cut off
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'p') return;
+    event.preventDefault();
+    print();
+  });
   window.addEventListener('hashchange', sendFragment);
   window.addEventListener('message', ({source, data}) => {
     if (source !== parent) return;

@@ -11,6 +11,12 @@ function pageFrame(title, keep) {
   // pressed pointer would move its target away.
   let isTabbed = false;
   window.addEventListener('keydown', ({key}) => { isTabbed = key === 'Tab'; });
+  const print = () => send({print: true});
+  window.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'p' || frame.getClientRects().length === 0) return;
+    event.preventDefault();
+    print();
+  });
   const reveal = () => frame.scrollIntoView({block: 'nearest'});
   frame.addEventListener('load', () => {
     isLoaded = true;
@@ -48,7 +54,7 @@ function pageFrame(title, keep) {
       send({fragment});
       reveal();
     },
-    print: () => send({print: true}),
+    print,
   };
 }
 
@@ -93,7 +99,7 @@ function framedView(name, container, {program, text, change}, begin) {
     buttonOf(text('page.print'), page.print),
     downloadButtons(text, ['html'], () => ({name: `eightfold-${n.value}`, content: html})),
   ]);
-  container.append(actions, page.frame);
+  container.append(actions, page.frame, htmlElement('p', {className: 'print-note', textContent: text('page.print_note')}));
 
   return {
     show({at: wanted, ...next}) {
