@@ -19,7 +19,7 @@ put('browser.mjs', `${browser}export {EightfoldError, ${names}};\n`);
 put('browser.js', `globalThis.eightfold = (() => {\n${browser}return {EightfoldError, ${names}};\n})();\n`);
 const {devDependencies, ...description} = JSON.parse(source('package/package.json')); // of the build alone
 put('package.json', `${JSON.stringify({...description, version: values.version}, null, 2)}\n`);
-for (const name of ['api.mjs', 'bin.mjs', 'instance.mjs', 'node.mjs', 'node_worker.mjs', 'program.mjs', 'serve.mjs', 'README.md', 'index.d.ts'])
+for (const name of ['api.mjs', 'bin.mjs', 'instance.mjs', 'node.mjs', 'node_worker.mjs', 'program.mjs', 'serve.mjs', 'README.md', 'example.html', 'index.d.ts'])
   copyFileSync(new URL(`package/${name}`, import.meta.url), `${values.output}/${name}`);
 copyFileSync(`${values.program}/eightfold.js`, `${values.output}/eightfold.cjs`);
 copyFileSync(`${values.program}/eightfold.wasm`, `${values.output}/eightfold.wasm`);

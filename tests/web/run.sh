@@ -1,10 +1,11 @@
 #!/bin/bash
 # run.sh quick|all: compares the program as WebAssembly, in Node, with the native one, by the native tests.
 #   quick  five sessions of data/goldens/console, and the npm package
-#   all    every session that the program can run without processes and devices, and the tests of core and symmetry
+#   all    every session that the program can run without processes and devices, every other golden but the list of commands, every
+#          command that prints JSON, and the tests of core and symmetry
 # build/release has the tests and the native program, build/wasm what the preset wasm builds.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 node=$(command -v node)
 web=$PWD/build/wasm/bin/eightfold
 failed=0
@@ -31,7 +32,8 @@ fi
 differs='\bjob (plan|work|shard|status|result|audit|certify)|[.]png|[.]pdf|/dev/(zero|full)|mkfifo|ln -s|>&-|__complete|eightfold (help|playground)'
 mapfile -t names < <(grep -LE "^[$].*($differs)" \
   data/goldens/console/*.txt | sed 's|.*/||; s|[.]txt$||')
-compare program/program_tests "$(sessions "${names[@]}")"
+compare program/program_tests "$(sessions "${names[@]}"):*Golden*-*/help_txt"
+EIGHTFOLD_PROGRAM=$PWD/build/release/eightfold "$node" --test tests/web/outputs.test.mjs || failed=1
 # Tests that start threads of their own, or need more than 32 bits for a size
 "$node" build/wasm/tests/web/eightfold_web_tests.js --gtest_brief=1 \
   --gtest_filter='-*join_their_threads*:*two_threads_concurrently:*past_32_bits' || failed=1
