@@ -215,9 +215,9 @@ function solutionsView(container, {program, text, change, link}) {
     return [...listWords([state.queens, squareNames(size, squares)].filter(Boolean).join(' ')), '--limit', limit()];
   }
 
-  // `list` has no CSV; it follows from the vectors.
-  const csvOf = (vectors) => [`${Array.from({length: size}, (_, row) => `row_${row + 1}`).join(',')}\n`,
-    vectors.replace(/[[\]]/g, '').replaceAll(' ', ',')].join('');
+  // `list` has no CSV; it follows from the vectors, of which this may be any part.
+  const [blank, comma, ...brackets] = new TextEncoder().encode(' ,[]');
+  const csvOf = (vectors) => new TextEncoder().encode(vectors).filter((byte) => !brackets.includes(byte)).map((byte) => (byte === blank ? comma : byte));
 
   async function write(format) {
     const name = `solutions-${size}`;
@@ -227,8 +227,10 @@ function solutionsView(container, {program, text, change, link}) {
     }
     const words = filteredWords();
     if (words === null) throw new Error(text('solutions.no_filtered_export'));
-    const content = await outputOf(program, [...words, '--format', format === 'csv' ? 'vector' : format]);
-    return {name, content: format === 'csv' ? csvOf(content) : content};
+    const parts = format === 'csv' ? [`${Array.from({length: size}, (_, row) => `row_${row + 1}`).join(',')}\n`] : [];
+    await outputOf(program, [...words, '--format', format === 'csv' ? 'vector' : format],
+      {onOutput: (part) => { parts.push(format === 'csv' ? csvOf(part) : part); }});
+    return {name, content: new Blob(parts)}; // the texts of 14 queens at once would take hundreds of megabytes
   }
 
   return {

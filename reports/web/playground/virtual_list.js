@@ -24,8 +24,10 @@ function virtualList(frame, {draw, prepare}) {
     drawnWidth = 0;
   }
 
-  function render() {
+  // Draws for the time of a slice, and the rest in the next frames; the item that is to have the focus at once.
+  function render(needed) {
     isPlanned = false;
+    const end = performance.now() + sliceTime;
     const width = list.clientWidth;
     if (width === 0) return;
     const columns = Math.max(1, Math.floor(width / layout.leastWidth));
@@ -43,31 +45,38 @@ function virtualList(frame, {draw, prepare}) {
     // The list of a tall one moves faster than its scroll bar.
     const top = height > view ? scrolled / (height - view) * (total - view) : 0;
     const first = Math.max(0, Math.floor(top / itemHeight) - 1) * columns;
-    const end = Math.min(count, (Math.ceil((top + view) / itemHeight) + 1) * columns);
+    const last = Math.min(count, (Math.ceil((top + view) / itemHeight) + 1) * columns) - 1;
     for (const [k, item] of items) {
-      if (k >= first && k < end) continue;
+      if (k >= first && k <= last) continue;
       item.remove();
       items.delete(k);
       spare.push(item.firstChild);
     }
     place = {columns, itemHeight, total, view, height};
-    const stop = active >= first && active < end ? active : first + columns;
-    for (let k = end - 1; k >= first; --k) {
+    const stop = active >= first && active <= last ? active : first + columns;
+    let previous = null;
+    for (let k = first; k <= last; ++k) {
       if (!items.has(k)) {
+        if (k !== needed && performance.now() > end) {
+          plan();
+          continue;
+        }
         const item = htmlElement('li', {ariaPosInSet: String(k + 1)}, [draw(k, spare.pop())]);
         items.set(k, item);
-        list.insertBefore(item, items.get(k + 1) ?? null);
+        if (previous === null) list.prepend(item);
+        else previous.after(item);
       }
       const item = items.get(k);
       item.ariaSetSize = String(count);
       item.firstChild.tabIndex = k === stop ? 0 : -1;
       item.style.width = `${itemWidth}px`;
       item.style.transform = `translate(${k % columns * itemWidth}px, ${Math.floor(k / columns) * itemHeight - top + scrolled}px)`;
+      previous = item;
     }
   }
 
   function plan() {
-    if (!isPlanned) requestAnimationFrame(render);
+    if (!isPlanned) requestAnimationFrame(() => render());
     isPlanned = true;
   }
 
@@ -80,7 +89,7 @@ function virtualList(frame, {draw, prepare}) {
     const seen = frame.scrollTop / scale;
     if (top < seen) frame.scrollTop = top * scale;
     else if (top + itemHeight > seen + view) frame.scrollTop = Math.ceil((top + itemHeight - view) * scale);
-    render();
+    render(active);
     items.get(active).firstChild.focus({preventScroll: true});
   }
 
