@@ -49,16 +49,17 @@ expect() {
 }
 expect README.md long
 expect .ci/tidy long clang-tidy
-expect core/board.cpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package
-expect symmetry/orbit.hpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package
-expect reports/page/orbit_page.css long clang-tidy sanitizers tsan coverage fuzz mutation package
-expect tests/core/board_test.cpp long sanitizers tsan coverage mutation
+expect core/board.cpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package web
+expect symmetry/orbit.hpp long clang-tidy sanitizers libcxx tsan coverage fuzz mutation package web
+expect reports/page/orbit_page.css long clang-tidy sanitizers tsan coverage fuzz mutation package web
+expect tests/core/board_test.cpp long sanitizers tsan coverage mutation web
 expect tests/mutation/tokens.py long mutation
 expect tests/fuzz/run.sh long fuzz
-expect tests/browser/page.test.mjs long
+expect tests/browser/page.test.mjs long web
+expect tests/web/run.sh long web
 expect tests/libcxx/check.cpp long libcxx
-expect data/package/CMakeLists.txt long sanitizers tsan coverage mutation package
-expect CMakePresets.json long sanitizers libcxx tsan coverage fuzz mutation package
+expect data/package/CMakeLists.txt long sanitizers tsan coverage mutation package web
+expect CMakePresets.json long sanitizers libcxx tsan coverage fuzz mutation package web
 
 passed_at 0000000000000000000000000000000000000000 > .ci/base
 [ "$(.ci/nightly --list changed 2>/dev/null)" = "$all" ] || fail "an unknown base does not select every stage"
