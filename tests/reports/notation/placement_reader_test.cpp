@@ -167,8 +167,12 @@ TEST(PlacementReader, reads_one_placement_as_programs_print_it) {
     EXPECT_EQ(read_position(text).position.pieces, read_position("[1 3 0 2]").position.pieces) << text;
     EXPECT_EQ(read_placements(text).placements.size(), 1U) << text;
   }
-  for (const std::string text : {"[1, 3, 0, 2]\n2\n", "2\n.Q..\n...Q\nQ...\n..Q.\n", "[2 4 1 3]\n",
-                                 "3 1\n.Q..\n...Q\nQ...\n..Q.\n", "[1, 3, 0, 2]\n1 2 3 4 5\n"})
+  EXPECT_EQ(as_vector(read_placement("1 solution\n1 Q 1\n").placement.placement), "[0]");
+  EXPECT_EQ(as_vector(read_placement("solution:\n(1 . 2)\n(2 . 4)\n(3 . 1)\n(4 . 3)\n").placement.placement),
+            "[2 0 3 1]");
+  for (const std::string text :
+       {"solution:\n(1 2 .)\n(2 4 .)\n(3 1 .)\n(4 3 .)\n", "[1, 3, 0, 2]\n2\n", "2\n.Q..\n...Q\nQ...\n..Q.\n",
+        "[2 4 1 3]\n", "3 1\n.Q..\n...Q\nQ...\n..Q.\n", "[1, 3, 0, 2]\n1 2 3 4 5\n"})
     EXPECT_THROW((void)read_placement(text), ParseError) << text;
 }
 

@@ -176,5 +176,20 @@ TEST(TextTable, is_boxed_if_a_word_fits_exactly_beside_a_wide_gap) {
             "└───────┴─────────┘\n");
 }
 
+TEST(TextTable, does_not_break_a_word_of_a_title) {
+  const std::array<TextColumn, 3> titled = {{{"#"}, {"extraordinarily wide", 0, false, true}, {"b"}}};
+  const std::array<Row, 1> rows = {{{"1", "a", "eleven"}}};
+  EXPECT_EQ(table_text(titled, rows, {.width = 26}),
+            "   extraordinarily\n"
+            "#  wide             b\n"
+            "1  a                eleven\n");
+  EXPECT_EQ(table_text(titled, rows, {.width = 25}),
+            "#  extraordinarily wide\n"
+            "1  a\n"
+            "\n"
+            "#  b\n"
+            "1  eleven\n");
+}
+
 }  // namespace
 }  // namespace eightfold::reports
