@@ -43,6 +43,7 @@ const native = (words) => {
 
 test('every command that prints JSON', () =>
   withExample(async (page) => {
+    assert.ok(commands.length > 1000, `${commands.length} commands`);
     for (const words of commands) {
       const { stdout, stderr, code } = await page.evaluate((own) => eightfold.run(own), words);
       assert.deepEqual(withoutMeasurements({ stdout, stderr, code }), native(words), words.join(' '));

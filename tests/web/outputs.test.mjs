@@ -23,6 +23,7 @@ function startShell(program) {
 }
 
 test('Every command that prints JSON', async () => {
+  assert.ok(shellLines.length > 1000, `${shellLines.length} lines`);
   const runs = [native, web].map(startShell);
   for (const line of shellLines) {
     const [expected, found] = (await Promise.all(runs.map((run) => run(line)))).map(withoutMeasurements);

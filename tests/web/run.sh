@@ -35,6 +35,6 @@ mapfile -t names < <(grep -LE "^[$].*($differs)" \
 compare program/program_tests "$(sessions "${names[@]}"):*Golden*-*/help_txt"
 EIGHTFOLD_PROGRAM=$PWD/build/release/eightfold "$node" --test tests/web/outputs.test.mjs || failed=1
 # Tests that start threads of their own, or need more than 32 bits for a size
-"$node" build/wasm/tests/web/eightfold_web_tests.js --gtest_brief=1 \
+NODE_OPTIONS=--no-experimental-fetch "$node" build/wasm/tests/web/eightfold_web_tests.js --gtest_brief=1 \
   --gtest_filter='-*join_their_threads*:*two_threads_concurrently:*past_32_bits' || failed=1
 exit "$failed"
