@@ -60,11 +60,11 @@ for (const view of views) {
       });
   });
 
-  testPlayground(`${view} prints its result without controls`, `#${view}`, {}, async (page) => {
+  testPlayground(`${view} prints its result, or how to print it, without controls`, `#${view}`, {}, async (page) => {
     await fillHomework(page, view);
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.fields:visible, .downloads:visible').count(), 0);
-    assert.equal(await page.locator('.document:visible, .picture-image:visible, .page-frame:visible').count() > 0, true);
+    assert.equal(await page.locator('.document:visible, .picture-image:visible, .print-note:visible').count() > 0, true);
   });
 }
 
