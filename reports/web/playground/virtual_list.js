@@ -27,7 +27,6 @@ function virtualList(frame, {draw, prepare}) {
   // Draws for the time of a slice, and the rest in the next frames; the item that is to have the focus at once.
   function render(needed) {
     isPlanned = false;
-    const end = performance.now() + sliceTime;
     const width = list.clientWidth;
     if (width === 0) return;
     const columns = Math.max(1, Math.floor(width / layout.leastWidth));
@@ -54,6 +53,7 @@ function virtualList(frame, {draw, prepare}) {
     }
     place = {columns, itemHeight, total, view, height};
     const stop = active >= first && active <= last ? active : first + columns;
+    const end = performance.now() + sliceTime; // after the layout, which may take as long
     let previous = null;
     for (let k = first; k <= last; ++k) {
       if (!items.has(k)) {
