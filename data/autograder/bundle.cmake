@@ -50,7 +50,7 @@ foreach(library IN LISTS libraries)
 endforeach()
 
 # Debian's copyright files of the included libraries and of the header-only ones.
-set(packages libeigen3-dev nlohmann-json3-dev)
+set(packages libeigen3-dev libhwy-dev nlohmann-json3-dev)
 foreach(library IN LISTS libraries)
   execute_process(COMMAND dpkg-query --search "*${library}" OUTPUT_VARIABLE owner ERROR_QUIET)
   if(owner MATCHES "^([^:,]+)")

@@ -99,7 +99,7 @@ TEST(AutograderBundle, contains_a_custom_rubric_executable_scripts_and_licenses)
   EXPECT_FALSE(is_executable(folder / "source/rubric.json"));
   EXPECT_EQ(contents_of(folder / "source/licenses/eightfold"), contents_of(EIGHTFOLD_SOURCE_DIR "/LICENSE"));
   for (const char* package :
-       {"libc6", "libstdc++6", "libfmt9", "libhwy1", "libutf8proc2", "nlohmann-json3-dev", "LGPL-2.1"})
+       {"libc6", "libstdc++6", "libfmt9", "libhwy-dev", "libutf8proc2", "nlohmann-json3-dev", "LGPL-2.1"})
     EXPECT_TRUE(fs::exists(folder / "source/licenses/" + package)) << package;
 }
 
