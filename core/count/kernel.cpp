@@ -27,7 +27,6 @@ constexpr auto table = std::to_array<Entry>({
     {Kernel::avx512, "avx512", HWY_AVX3 | HWY_AVX3_DL},
     {Kernel::avx2, "avx2", HWY_AVX2},
     {Kernel::sse4, "sse4", HWY_SSE4},
-    {Kernel::ssse3, "ssse3", HWY_SSSE3},
     {Kernel::sve, "sve", HWY_SVE | HWY_SVE_256 | HWY_SVE2 | HWY_SVE2_128},
     {Kernel::neon, "neon", HWY_NEON},
     {Kernel::rvv, "rvv", HWY_RVV},

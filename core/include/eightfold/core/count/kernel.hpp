@@ -9,7 +9,7 @@ namespace EIGHTFOLD_API eightfold {
 
 /// A kernel is the vectorized code compiled for one instruction set. `automatic` is the best that the
 /// processor supports; `scalar` is compiled without vector instructions.
-enum class Kernel { automatic, avx512, avx2, sse4, ssse3, sve, neon, rvv, vsx, wasm, scalar };
+enum class Kernel { automatic, avx512, avx2, sse4, sve, neon, rvv, vsx, wasm, scalar };
 
 /// "auto", "avx512", "avx2", …, "scalar"; "unknown" for a value that is not one of the enumeration.
 [[nodiscard]] std::string_view name_of(Kernel kernel);
