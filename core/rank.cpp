@@ -15,9 +15,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/internal/constraints.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"

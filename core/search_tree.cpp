@@ -2,8 +2,8 @@
 
 #include <numeric>
 
-#include "core/count/internal/parallel.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 
 namespace eightfold {

@@ -14,7 +14,7 @@
 
 #include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 
 namespace eightfold {
 namespace {

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/count/internal/folded_solutions.hpp"
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "symmetry/internal/canonical_keys.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
 #include "symmetry/internal/ordered_pipeline.hpp"

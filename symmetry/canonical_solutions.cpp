@@ -16,9 +16,9 @@
 #include <string>
 #include <vector>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/cover/internal/cover_search.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/visit_progress.hpp"
 #include "symmetry/internal/board_cover.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"

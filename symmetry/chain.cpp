@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "symmetry/internal/chains_above.hpp"
 #include "symmetry/internal/necklaces.hpp"

@@ -19,7 +19,7 @@
 //
 // Source: see there. Joe Sawada and Aaron Williams, "Practical algorithms to rank necklaces, Lyndon words,
 // and de Bruijn sequences", Journal of Discrete Algorithms 43, 2017, choose the beads in the same way.
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 #include "symmetry/internal/chains_above.hpp"

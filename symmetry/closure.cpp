@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "core/count/internal/parallel.hpp"
-#include "core/internal/stop_poll.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/stop_poll.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/count/internal/parallel.hpp"
-#include "core/internal/stop_poll.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/stop_poll.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"

@@ -9,10 +9,10 @@
 
 #include <bit>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/internal/constraints.hpp"
-#include "core/internal/stop_poll.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/stop_poll.hpp"
+#include "core/run/visit_progress.hpp"
 #include "symmetry/internal/preserved_board.hpp"
 
 namespace eightfold {

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/count/internal/dispatch.hpp"
-#include "core/count/internal/parallel.hpp"
-#include "core/count/internal/spread.hpp"
 #include "core/cover/internal/cover_search.hpp"
-#include "core/internal/mutex.hpp"
+#include "core/run/dispatch.hpp"
+#include "core/run/mutex.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/spread.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "symmetry/internal/symmetric_cover.hpp"

@@ -2,7 +2,7 @@
 // the preset's flags and options are right, the sanitizer reports the race and ends the program.
 #include <cstdio>
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 
 int main() {
   int unprotected = 0;

@@ -147,7 +147,7 @@ TEST(Includes, a_public_header_includes_no_internal_one) {
 // these files defines the types that the others use, and both include the headers only for builds with
 // threads.
 TEST(Includes, only_two_sources_of_core_and_symmetry_name_the_threads_of_the_standard_library) {
-  const std::set<std::string> users = {"core/internal/mutex.hpp", "core/count/internal/parallel.cpp"};
+  const std::set<std::string> users = {"core/run/mutex.hpp", "core/run/parallel.cpp"};
   const std::set<std::string> headers = {"#include <condition_variable>", "#include <mutex>",
                                          "#include <sched.h>", "#include <thread>"};
   for (const std::string& file : sources()) {

@@ -6,9 +6,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/engines.hpp"
 #include "core/internal/constraints.hpp"
+#include "core/run/dispatch.hpp"
 
 namespace eightfold {
 namespace {

@@ -15,12 +15,12 @@
 #include <utility>
 #include <vector>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/count/internal/population.hpp"
-#include "core/count/internal/unit_progress.hpp"
 #include "core/internal/constraints.hpp"
-#include "core/internal/mutex.hpp"
 #include "core/internal/random.hpp"
+#include "core/run/mutex.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/unit_progress.hpp"
 #include "eightfold/core/count/count_units.hpp"
 
 namespace eightfold {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/count/internal/dispatch.hpp"
+#include "core/run/dispatch.hpp"
 
 namespace eightfold {
 namespace {

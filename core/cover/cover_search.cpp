@@ -3,9 +3,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/internal/dispatch.hpp"
-#include "core/count/internal/parallel.hpp"
 #include "core/cover/internal/cover_tables.hpp"
+#include "core/run/dispatch.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 
 namespace eightfold {

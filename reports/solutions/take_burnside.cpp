@@ -3,8 +3,8 @@
 
 #include <stdexcept>
 
-#include "core/internal/stop_poll.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/stop_poll.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"

@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/count/internal/parallel.hpp"
-#include "core/internal/mutex.hpp"
+#include "core/run/mutex.hpp"
+#include "core/run/parallel.hpp"
 
 namespace eightfold {
 

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 #include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {

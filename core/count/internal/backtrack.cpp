@@ -5,7 +5,7 @@
 #include "core/count/internal/engines.hpp"
 #include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 
 namespace eightfold::backtrack {
 namespace {

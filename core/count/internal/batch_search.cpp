@@ -22,7 +22,7 @@
 #include <array>
 
 #include "core/count/internal/compress-inl.hpp"
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::lanes::HWY_NAMESPACE {

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <span>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
+#include "core/run/dispatch.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/count/internal/tie_classes.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "core/count/internal/batch_search.hpp"
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/engines.hpp"
-#include "core/count/internal/spread.hpp"
 #include "core/count/internal/squares.hpp"
 #include "core/internal/constraints.hpp"
 #include "core/internal/row_state.hpp"
+#include "core/run/dispatch.hpp"
+#include "core/run/spread.hpp"
 
 namespace eightfold::lanes {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 
 namespace eightfold {
 namespace {

@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/internal/constraints.hpp"
+#include "core/run/parallel.hpp"
 #include "eightfold/core/count/estimate.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"

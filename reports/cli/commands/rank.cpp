@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/internal/visit_progress.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/constraint_options.hpp"

@@ -14,8 +14,8 @@
 #include <thread>
 #include <utility>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/internal/random.hpp"
+#include "core/run/parallel.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/text/internal/words.hpp"
 

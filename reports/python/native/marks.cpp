@@ -1,8 +1,8 @@
 #include <string>
 #include <utility>
 
-#include "core/internal/stop_poll.hpp"
-#include "core/internal/visit_progress.hpp"
+#include "core/run/stop_poll.hpp"
+#include "core/run/visit_progress.hpp"
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/reports/groups/group_report.hpp"

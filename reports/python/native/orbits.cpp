@@ -10,7 +10,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/solutions/orbit_report_writer.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"
 #include "tests/support/reference.hpp"

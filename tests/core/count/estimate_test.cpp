@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/count/internal/parallel.hpp"
 #include "core/count/internal/population.hpp"
+#include "core/run/parallel.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/support/reference.hpp"
 

@@ -11,7 +11,7 @@
 #include "core/count/internal/halves/cut.hpp"
 #include "core/count/internal/halves/join.hpp"
 #include "core/count/internal/halves/split_on_squares.hpp"
-#include "core/count/internal/spread.hpp"
+#include "core/run/spread.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 

@@ -10,8 +10,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/engines.hpp"
+#include "core/run/dispatch.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/prefixes.hpp"

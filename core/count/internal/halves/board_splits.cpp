@@ -1,6 +1,6 @@
 #include "core/count/internal/halves/board_splits.hpp"
 
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 
 namespace eightfold::halves {
 

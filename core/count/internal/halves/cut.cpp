@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/count/internal/spread.hpp"
+#include "core/run/spread.hpp"
 #include "eightfold/core/verify.hpp"
 
 namespace eightfold::halves {

@@ -8,10 +8,10 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/halves/board_splits.hpp"
 #include "core/count/internal/halves/join.hpp"
-#include "core/count/internal/parallel.hpp"
+#include "core/run/dispatch.hpp"
+#include "core/run/parallel.hpp"
 
 namespace eightfold {
 namespace halves {

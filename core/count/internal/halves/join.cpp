@@ -34,10 +34,10 @@
 #include <optional>
 #include <stdexcept>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/halves/blocks-inl.hpp"
 #include "core/count/internal/halves/lists-inl.hpp"
 #include "core/count/internal/halves/prune-inl.hpp"
+#include "core/run/dispatch.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::halves::HWY_NAMESPACE {

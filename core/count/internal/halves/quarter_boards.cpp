@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "core/internal/stop_poll.hpp"
+#include "core/run/stop_poll.hpp"
 
 namespace eightfold::halves {
 namespace {

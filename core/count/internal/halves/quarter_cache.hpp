@@ -9,7 +9,7 @@
 #include <unordered_map>
 
 #include "core/count/internal/halves/quarter_boards.hpp"
-#include "core/internal/mutex.hpp"
+#include "core/run/mutex.hpp"
 
 namespace eightfold::halves {
 

@@ -1,11 +1,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/count/internal/dispatch.hpp"
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/halves/cut.hpp"
 #include "core/count/internal/halves/join.hpp"
 #include "core/count/internal/halves/split_on_squares.hpp"
+#include "core/run/dispatch.hpp"
 
 namespace eightfold::halves {
 namespace {

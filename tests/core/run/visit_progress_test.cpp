@@ -1,4 +1,4 @@
-#include "core/internal/visit_progress.hpp"
+#include "core/run/visit_progress.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 // Section 6.4). The quotients of Euclid's algorithm on size and step measure how even a step is: small
 // quotients are good, and φ has the smallest. Rounding size / φ can give large ones, so the first step from
 // there on whose quotients are all small is used.
-#include "core/count/internal/spread.hpp"
+#include "core/run/spread.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "core/count/internal/spread.hpp"
+#include "core/run/spread.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 
 #include <gtest/gtest.h>
 #include <sched.h>

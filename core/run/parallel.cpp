@@ -1,6 +1,6 @@
 // Threads without a library: oneTBB was rejected because it cannot continue when the system refuses a thread.
 // Its worker threads start each other, so the exception ends the program (std::terminate).
-#include "core/count/internal/parallel.hpp"
+#include "core/run/parallel.hpp"
 
 #if EIGHTFOLD_THREADS
 #include <sched.h>
@@ -18,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/count/internal/unit_progress.hpp"
-#include "core/internal/mutex.hpp"
+#include "core/run/mutex.hpp"
+#include "core/run/unit_progress.hpp"
 
 namespace eightfold {
 namespace {
