@@ -58,8 +58,8 @@ void check(const CountParams& params, const Board& board) {
     refuse("the engine " + std::string(entry.name) + " supports queens only");
   if (params.n > entry.largest_n)
     refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.largest_n));
-  if (entry.engine == Engine::halves && !search_squares(board, params.rule).only_prefix)
-    refuse("the engine halves supports no constraints but required queens in the first rows");
+  if (entry.engine == Engine::halves && board.is_constrained())
+    refuse("the engine halves supports no required or blocked squares");
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ CountResult count_solutions(const CountParams& params, const RunOptions& run) {
   result.threads = threads_of(run.threads);
   const EngineResult counted = result.engine == Engine::backtrack ? backtrack::count(board, run, params.rule)
                                : result.engine == Engine::lanes   ? lanes::count(board, kernel, run)
-                                                                  : halves::count(board, kernel, run);
+                                                                  : halves::count(params.n, kernel, run);
   result.solutions = counted.solutions.value();
   result.residues = counted.solutions.residues();
   result.kernel = counted.kernel;

@@ -77,8 +77,8 @@ SearchSquares squares_of(const Board& board, Rule rule, const Reorder& reorder) 
   if (!board.is_constrained()) return result;
   const auto end = result.allowed.begin() + rows;
   const auto is_free = [&](std::uint32_t squares) { return squares == columns_below(board.columns()); };
-  result.only_prefix = std::all_of(std::find_if_not(result.allowed.begin(), end, has_one), end, is_free);
-  if (!result.only_prefix)
+  const bool only_prefix = std::all_of(std::find_if_not(result.allowed.begin(), end, has_one), end, is_free);
+  if (!only_prefix)
     result.is_feasible = for_rule(
         rule, [&](auto constant) { return propagate<constant()>(result.allowed, rows, board.columns()); });
   if (!result.is_feasible) result.allowed = {};

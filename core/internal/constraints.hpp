@@ -28,7 +28,6 @@ bool is_mirror_symmetric(const AllowedSquares& allowed, int rows, int columns);
 struct SearchSquares {
   Placement prefix;          ///< of a constrained board: the pieces of the first rows with one square each
   AllowedSquares allowed{};  ///< none if not feasible
-  bool only_prefix = true;   ///< the other rows allow every square
   bool is_feasible = true;   ///< else there are no solutions
 };
 

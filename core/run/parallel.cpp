@@ -140,4 +140,11 @@ void for_each_unit(std::size_t units, const RunOptions& run, const UnitWork& wor
   });
 }
 
+void for_each_range(std::size_t units, std::size_t length, const RunOptions& run, const RangeWork& work) {
+  for_each_unit((units + length - 1) / length, run,
+                [&](std::size_t range, std::size_t worker, const StopToken& stop) {
+                  work(range * length, std::min((range + 1) * length, units), worker, stop);
+                });
+}
+
 }  // namespace eightfold

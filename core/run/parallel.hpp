@@ -46,4 +46,9 @@ using UnitWork = std::function<void(std::size_t unit, std::size_t worker, const 
 /// wait for a slow listener. Rethrows the first exception of `work` or of the listener; throws Stopped.
 void for_each_unit(std::size_t units, const RunOptions& run, const UnitWork& work);
 
+/// The same for ranges of `length` units, the last of which may be shorter.
+using RangeWork =
+    std::function<void(std::size_t begin, std::size_t end, std::size_t worker, const StopToken& stop)>;
+void for_each_range(std::size_t units, std::size_t length, const RunOptions& run, const RangeWork& work);
+
 }  // namespace eightfold

@@ -14,12 +14,10 @@ constexpr std::string_view rooks_reason = "21! placements need more than 64 bits
 
 }  // namespace
 
-CountLimit count_limit(Engine engine, Rule rule, bool has_prefix) {
-  if (rule == Rule::rooks && !has_prefix) return {most_counted_rooks, std::string(rooks_reason)};
-  const int by_bits = has_prefix ? max_size : largest_counted_n;
-  const int by_engine = largest_n(engine);
-  if (by_engine < by_bits) return {by_engine, fmt::format("the limit of the engine {}", name_of(engine))};
-  return {by_bits, std::string(by_bits < max_size ? bits_reason : "")};
+CountLimit count_limit(Rule rule, bool is_constrained) {
+  if (is_constrained) return {max_size, ""};
+  if (rule == Rule::rooks) return {most_counted_rooks, std::string(rooks_reason)};
+  return {largest_counted_n, std::string(bits_reason)};
 }
 
 std::optional<std::string> too_many_rooks(const CountParams& params) {

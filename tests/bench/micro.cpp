@@ -14,7 +14,7 @@ using namespace eightfold;
 // A row split of medium cost.
 void join_a_row_split(benchmark::State& state, Kernel kernel, int n) {
   halves::QuarterCache cache;
-  const halves::Quadrants quadrants(halves::frames_of(n, {}).front(), cache);
+  const halves::Quadrants quadrants(halves::frames_of(n).front(), cache);
   halves::Join join(kernel);
   const halves::RowSplit split =
       n == 16 ? halves::RowSplit{0b00101101, 0b01010110} : halves::RowSplit{0b001011010, 0b010101011};
@@ -28,7 +28,7 @@ void search_in_vectors(benchmark::State& state, Kernel kernel) {
 
 void make_quarter_boards(benchmark::State& state) {
   const auto side = static_cast<int>(state.range(0));
-  const halves::Quarter quarter(halves::frames_of(2 * side, {}).front(), halves::Corner::north_west);
+  const halves::Quarter quarter(halves::frames_of(2 * side).front(), halves::Corner::north_west);
   for (auto _ : state)
     for (halves::Lines rows = 0; rows < halves::Lines{1} << side; ++rows)
       benchmark::DoNotOptimize(halves::QuarterBoards(quarter, rows).size());

@@ -114,7 +114,6 @@ TEST(SearchSquares, are_those_that_no_required_queen_attacks) {
   EXPECT_EQ(corner.allowed[0], 0b011110U);
   EXPECT_EQ(corner.allowed[4], 0b111100U);
   EXPECT_EQ(corner.prefix, Placement());
-  EXPECT_FALSE(corner.only_prefix);
 }
 
 // Three queens leave one square in row 4, and that one leaves one in rows 0 and 1.
@@ -140,7 +139,6 @@ TEST(SearchSquares, below_a_prefix_alone_are_all) {
   const SearchSquares squares = search_squares(with_prefix(Board::square(8), {0, 4}), Rule::queens);
   EXPECT_EQ(squares.prefix, (Placement{0, 4}));
   EXPECT_EQ(squares.allowed[2], 0xffU);
-  EXPECT_TRUE(squares.only_prefix);
 }
 
 TEST(ConstrainedCounts, of_a_corner_visit_as_many_boards_in_the_last_row_as_in_the_first) {
@@ -165,14 +163,14 @@ TEST(ConstrainedCounts, visit_half_of_the_first_row_if_the_board_is_mirror_symme
   EXPECT_LT(half, whole / 2 + 1);
 }
 
-TEST(ConstrainedCounts, are_not_by_halves_except_below_a_prefix) {
-  const Board prefix = with_prefix(Board::square(14), {0});
-  EXPECT_EQ(count_solutions({.n = 14, .board = prefix}).engine, Engine::lanes);
-  EXPECT_EQ(count_solutions({.n = 14, .board = prefix, .engine = Engine::halves}).solutions,
-            count_solutions({.n = 14, .board = prefix}).solutions);
-  for (const bool blocks : {false, true}) {
-    Board board = Board::square(14);
-    blocks ? board.block({0, 0}) : board.require({13, 0});
+TEST(ConstrainedCounts, are_not_by_halves) {
+  Board first = Board::square(14);
+  first.require({0, 0});
+  Board last = Board::square(14);
+  last.require({13, 0});
+  Board corner = Board::square(14);
+  corner.block({0, 0});
+  for (const Board& board : {first, last, corner}) {
     EXPECT_EQ(count_solutions({.n = 14, .board = board}).engine, Engine::lanes);
     EXPECT_THROW(count_solutions({.n = 14, .board = board, .engine = Engine::halves}), std::invalid_argument);
   }

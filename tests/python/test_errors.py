@@ -26,8 +26,6 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("count(29)  nth(29,0)  burnside(29)  marks(29)", V,
      "n: 29 is out of range (larger counts need more than 64 bits); give 0 to 28"),
     ("count(33,prefix=[0])", V, "n: 33 is out of range; give 0 to 32"),
-    ("count(29,engine='halves',prefix=[0])", V,
-     "n: 29 is out of range (the limit of the engine halves); give 0 to 28"),
     ("count(21,rule='rooks')", V,
      "n: 21 is out of range (21! placements need more than 64 bits); give 0 to 20"),
     ("count(22,rule='rooks',prefix=[0])", V,
@@ -83,7 +81,7 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("count(8,queens=3)  count(8,queens=[3])  count(8,queens=[(0,0,0)])  count(8,queens=['a1'])", T, "queens: …"),
     ("count(8,blocked=[(8,0)])  count(8,blocked=[(0,8)])", V,
      "blocked: 8 is out of range (rows and columns are counted from 0); give 0 to 7"),
-    ("count(8,queens='a1',engine='halves')", V, "engine: halves supports only a prefix; give …"),
+    ("count(8,queens='a1',engine='halves')", V, "engine: halves supports no prefix, queens or blocked; give …"),
     ("count(0,queens=[(0,0)])", V, "queens: the board has no squares"),
     ("solutions(8,rows=3,queens='a1')", V, "queens: a1 is not in the first 3 rows"),
     # solutions

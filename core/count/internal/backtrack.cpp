@@ -53,7 +53,7 @@ void visit_from_top(const RuleState<rule>& state, int row, const Squares& square
 template <Rule rule>
 EngineResult count_by(const Board& board, const RunOptions& run) {
   const int n = board.columns();
-  const auto [prefix, allowed, only_prefix, is_feasible] = count_squares(board, rule);
+  const auto [prefix, allowed, is_feasible] = count_squares(board, rule);
   const Squares squares = {n, columns_below(n), allowed};
   const std::optional<RuleState<rule>> start = state_below<rule>(prefix, squares.all_columns);
   EngineResult result;

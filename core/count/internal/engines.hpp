@@ -52,8 +52,8 @@ namespace halves {
 /// The largest N whose number of solutions fits in 64 bits.
 inline constexpr int max_n = 28;
 
-/// Precondition: at most max_n rows, and no constraints but a prefix (constraints.hpp).
-EngineResult count(const Board& board, Kernel kernel, const RunOptions& run);
+/// 0 <= n <= max_n. No constraints: they break the symmetry that the join needs.
+EngineResult count(int n, Kernel kernel, const RunOptions& run);
 
 /// A unit is a row split of a frame, or a few of them; units are in the order of the frames. 0 <= n <= max_n.
 std::unique_ptr<CountUnits> units(int n, const RunOptions& run = {});

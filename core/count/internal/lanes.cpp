@@ -34,7 +34,7 @@ EngineResult count(const Board& board, Kernel kernel, const RunOptions& run) {
   std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)), {BatchSearch(kernel)});
   EngineResult result;
   const int n = board.columns();
-  const auto [prefix, allowed, only_prefix, is_feasible] = count_squares(board, Rule::queens);
+  const auto [prefix, allowed, is_feasible] = count_squares(board, Rule::queens);
   const auto start = state_below<Rule::queens>(prefix, columns_below(n));
   if (!start || !is_feasible) return result;
   if (n - prefix.rows() < 2) {  // at most one row is open

@@ -165,9 +165,9 @@ class PlainCounter : public CountUnits::Counter {
   const StopToken& stop_;
 };
 
-class Units : public CountUnits {
+class BoardUnits : public CountUnits {
  public:
-  Units(const Board& board, std::size_t min_units, const RunOptions& run)
+  BoardUnits(const Board& board, std::size_t min_units, const RunOptions& run)
       : stop_(run.stop), cut_(board, min_units, stop_) {}
 
   std::size_t size() const override { return cut_.size(); }
@@ -190,7 +190,7 @@ class Units : public CountUnits {
 }  // namespace
 
 std::unique_ptr<CountUnits> units(const Board& board, std::size_t min_units, const RunOptions& run) {
-  return std::make_unique<Units>(board, min_units, run);
+  return std::make_unique<BoardUnits>(board, min_units, run);
 }
 
 }  // namespace eightfold::lanes

@@ -111,13 +111,16 @@ void check_engine(const CommandLine& line, Engine engine, Rule rule) {
     throw usage_error("--kernel: the engine for --rule {} has no kernels; remove --kernel", name_of(rule));
   if (engine == Engine::backtrack && line.has("kernel"))
     throw usage_error("--kernel: the engine backtrack has no kernels; use lanes or halves");
-  if (engine == Engine::halves)
-    refuse_constraints(line, "the engine halves supports only --prefix; use backtrack or lanes");
+  if (engine == Engine::halves) {
+    constexpr std::string_view what = "is not supported by the engine halves; use backtrack or lanes";
+    refuse_constraints(line, what);
+    if (line.has("prefix")) throw usage_error("--prefix: {}", what);
+  }
 }
 
 // N within what the engine can count in 64 bits.
-Range range_of(const CommandLine& line, Engine engine, Rule rule) {
-  const auto [n, reason] = reports::count_limit(engine, rule, line.has("prefix") || has_constraints(line));
+Range range_of(const CommandLine& line, Rule rule) {
+  const auto [n, reason] = reports::count_limit(rule, line.has("prefix") || has_constraints(line));
   return parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(n), reason});
 }
 
@@ -242,7 +245,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
   params.kernel = kernel_of(line);
   params.rule = rule_of(line);
   check_engine(line, params.engine, params.rule);
-  const Range range = range_of(line, params.engine, params.rule);
+  const Range range = range_of(line, params.rule);
   if (line.has(board_option.name) && range.first != range.last)
     throw usage_error("--board: a drawing has one N; give one number of queens");
   std::vector<Board> boards;

@@ -55,8 +55,7 @@ reports::Completions completions_of(const reports::ShowReport& report, Search& s
   CountParams params = {.n = report.shown.size(), .board = board, .rule = report.rule};
   for (const Square piece : pieces) params.board->require(piece);
   if (const auto contradiction = find_contradiction(*params.board, params.rule)) return {0, contradiction};
-  const auto [most, reason] =
-      reports::count_limit(Engine::automatic, params.rule, params.board->is_constrained());
+  const auto [most, reason] = reports::count_limit(params.rule, params.board->is_constrained());
   if (params.n > most) throw usage_error("--completions: N is at most {} here ({}); remove it", most, reason);
   if (const auto problem = reports::too_many_rooks(params))
     throw usage_error("--completions: N = {}", *problem);

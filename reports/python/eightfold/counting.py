@@ -26,10 +26,10 @@ def count(
 
     ``n`` is 0 to 28, or to 32 with a prefix; for rooks at most 20 rows are left below the prefix.
     ``rule`` is "queens", "superqueens", "torus" or "rooks". ``engine`` is "auto", "backtrack", "lanes" or
-    "halves" (``n`` to 28, the fastest); only "backtrack" counts other pieces than queens. ``threads`` is 1 to
-    256, or 0 for one per processor. The count stops at Ctrl-C, and other threads run meanwhile.
+    "halves" (the fastest, for all solutions); only "backtrack" counts other pieces than queens. ``threads`` is
+    1 to 256, or 0 for one per processor. The count stops at Ctrl-C, and other threads run meanwhile.
 
-    ``queens`` and ``blocked`` are as in `solutions`; then ``n`` is also 0 to 32, and "halves" is not available.
+    ``queens`` and ``blocked`` are as in `solutions`; then ``n`` is also 0 to 32.
 
     Raises ValueError for arguments out of range and OverflowError if a sum exceeds 64 bits.
 

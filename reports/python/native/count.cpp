@@ -30,11 +30,11 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
     throw py::value_error(
         fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
   const Placement first = placement("prefix", prefix);
-  const bool is_constrained = has_squares(queens, blocked);
+  const bool is_constrained = !first.empty() || has_squares(queens, blocked);
   if (is_constrained && params.engine == Engine::halves)
-    throw py::value_error("engine: halves supports only a prefix; give \"auto\", \"backtrack\" or \"lanes\"");
-  const auto [greatest, reason] =
-      reports::count_limit(params.engine, params.rule, !first.empty() || is_constrained);
+    throw py::value_error(
+        "engine: halves supports no prefix, queens or blocked; give \"auto\", \"backtrack\" or \"lanes\"");
+  const auto [greatest, reason] = reports::count_limit(params.rule, is_constrained);
   params.n = small_number("n", n, {0, static_cast<std::uint64_t>(greatest), reason});
   require_on_board(first, Board::square(params.n));
   params.board = with_prefix(constrained(Board::square(params.n), queens, blocked), first);

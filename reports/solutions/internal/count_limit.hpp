@@ -16,7 +16,7 @@ struct CountLimit {
   std::string reason;
 };
 
-[[nodiscard]] CountLimit count_limit(Engine engine, Rule rule, bool has_prefix);
+[[nodiscard]] CountLimit count_limit(Rule rule, bool is_constrained);
 
 /// If so many rooks are left to place that their number exceeds 64 bits, a text that continues "N: ".
 [[nodiscard]] std::optional<std::string> too_many_rooks(const CountParams& params);

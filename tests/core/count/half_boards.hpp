@@ -67,6 +67,15 @@ class HalfBoards {
   halves::Lines highest_rank_;
 };
 
+/// All row splits of a frame.
+inline std::vector<halves::WeightedSplit> splits_of(const halves::Frame& frame) {
+  const halves::RowSplits splits(frame);
+  std::vector<halves::WeightedSplit> all;
+  for (halves::Lines north = 0; north < halves::Lines{1} << frame.n / 2; ++north)
+    for (const halves::WeightedSplit& split : splits.with_north(north)) all.push_back(split);
+  return all;
+}
+
 struct BlockPairs {
   std::uint64_t pairs = 0;
   std::uint64_t longest_list = 0;  ///< the most western boards of a split
@@ -78,8 +87,9 @@ inline BlockPairs plain_block_pairs(int n) {
   constexpr std::uint64_t block = 512;
   const int side = n / 2;
   BlockPairs all;
-  for (const halves::Frame& frame : halves::frames_of(n, {}))
-    for (const auto& [split, weight] : halves::RowSplits(frame).all()) {
+  for (const halves::Frame& frame : halves::frames_of(n))
+    for (const halves::WeightedSplit& weighted : splits_of(frame)) {
+      const halves::RowSplit split = weighted.rows();
       std::uint32_t western_rows = 0;
       std::uint32_t eastern_rows = 0;
       for (int i = 0; i < side; ++i) {

@@ -1,17 +1,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <map>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "core/count/internal/engines.hpp"
-#include "core/count/internal/halves/cut.hpp"
 #include "core/count/internal/halves/join.hpp"
 #include "core/count/internal/halves/split_on_squares.hpp"
+#include "core/count/internal/halves/splits.hpp"
 #include "core/run/spread.hpp"
+#include "tests/core/count/half_boards.hpp"
 #include "tests/core/count/methods.hpp"
 #include "tests/core/count/unit_sums.hpp"
 
@@ -92,62 +92,63 @@ TEST(HalvesUnits, of_odd_boards_are_groups_of_row_splits_that_cost_about_the_sam
   for (int n = 1; n <= 21; n += 2) EXPECT_EQ(units(n)->size(), units_of_odd_board(n)) << "n = " << n;
 }
 
+using Weights =
+    std::map<std::tuple<int, Lines, Lines>, std::uint64_t>;  // by the row of a frame's queen, north, south
+
+// The splits of consecutive ranges, as each of them is read.
+Weights splits_in_ranges(int n, std::size_t ranges) {
+  const Splits splits(n);
+  SplitReader reader(splits);
+  Weights weights;
+  for (std::size_t i = 0; i < ranges; ++i)
+    reader.for_each(
+        splits.size() * i / ranges, splits.size() * (i + 1) / ranges, {},
+        [&](const SplitReader::Place& place) {
+          const auto [north, south] = place.split.rows();
+          const int row = place.frame.queens.empty() ? -1 : place.frame.queens.front().row;
+          EXPECT_TRUE(weights.emplace(std::tuple(row, north, south), place.split.weight()).second);
+        });
+  return weights;
+}
+
 TEST(HalvesUnits, contain_every_split_of_every_frame_once) {
-  for (const int n : {0, 1, 4, 7, 10, 13}) {
-    const Cut cut(n);
-    const auto splits_by_frame = [&](std::size_t ranges) {
-      std::vector<std::pair<std::size_t, std::size_t>> splits;  // frame, place
-      for (std::size_t i = 0; i < ranges; ++i)
-        for (const Cut::Part& part : cut.parts(cut.size() * i / ranges, cut.size() * (i + 1) / ranges))
-          for (std::size_t place = part.begin; place < part.end; ++place)
-            splits.emplace_back(part.frame, place);
-      return splits;
-    };
-    std::vector<std::pair<std::size_t, std::size_t>> all;
-    for (std::size_t frame = 0; frame < frames_of(n, {}).size(); ++frame)
-      for (std::size_t place = 0; place < RowSplits(cut.frame(frame)).all().size(); ++place)
-        all.emplace_back(frame, place);
-    for (const std::size_t ranges : {std::size_t{1}, std::size_t{5}, cut.size()})
-      EXPECT_EQ(splits_by_frame(ranges), all) << "n = " << n << ", " << ranges << " ranges";
+  for (const int n : {0, 1, 4, 7, 10, 11, 13, 14}) {
+    Weights all;
+    for (const Frame& frame : frames_of(n)) {
+      const auto splits = test::splits_of(frame);
+      EXPECT_EQ(RowSplits(frame).size(), splits.size()) << "n = " << n;
+      for (const WeightedSplit& split : splits)
+        all[{frame.queens.empty() ? -1 : frame.queens.front().row, split.rows().north, split.rows().south}] =
+            split.weight();
+    }
+    for (const std::size_t ranges : {std::size_t{1}, std::size_t{5}, Splits(n).size()})
+      EXPECT_EQ(splits_in_ranges(n, ranges), all) << "n = " << n << ", " << ranges << " ranges";
   }
 }
 
-TEST(HalvesUnits, order_the_splits_of_a_frame) {
-  const auto sorted = [](const std::vector<WeightedSplit>& splits) {
-    std::map<std::pair<Lines, Lines>, std::uint64_t> weights;
-    for (const auto& [rows, weight] : splits)
-      EXPECT_TRUE(weights.emplace(std::pair(rows.north, rows.south), weight).second);
-    return weights;
-  };
-  for (const int n : {8, 11, 14}) {
-    const Cut cut(n);
-    for (std::size_t frame = 0; frame < frames_of(n, {}).size(); ++frame)
-      EXPECT_EQ(sorted(cut.splits_of(frame)), sorted(RowSplits(cut.frame(frame)).all())) << "n = " << n;
-  }
+TEST(HalvesUnits, have_as_many_splits_as_are_computed_without_a_list) {
+  for (int n = 0; n <= 19; ++n)
+    for (const Frame& frame : frames_of(n))
+      EXPECT_EQ(RowSplits(frame).size(), test::splits_of(frame).size()) << "n = " << n;
 }
 
 TEST(HalvesUnits, weight_splits_by_their_mirror_images) {
   for (int side = 0; side <= 7; ++side) {
     std::uint64_t sum = 0;
-    for (const WeightedSplit& split : RowSplits(frames_of(2 * side, {}).front()).all()) sum += split.weight;
+    for (const WeightedSplit& split : test::splits_of(frames_of(2 * side).front())) sum += split.weight();
     EXPECT_EQ(sum, binomial(2 * static_cast<std::size_t>(side), static_cast<std::size_t>(side)));
   }
 }
 
 TEST(HalvesUnits, have_a_split_for_every_free_set_of_rows) {
-  for (const int n : {9, 10, 12})
-    for (const Placement& prefix : {Placement{}, Placement{0, 2}, Placement{4, 1, 3, 5}})
-      for (const Frame& frame : frames_of(n, prefix)) {
-        QuarterCache cache;
-        const Quadrants quadrants(frame, cache);
-        const auto north = static_cast<std::size_t>(std::popcount(quadrants[Corner::north_west].rows));
-        const auto south = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].rows));
-        const auto west = static_cast<std::size_t>(std::popcount(quadrants[Corner::south_west].columns)) -
-                          (frame.middle_row != 0 ? 1 : 0);
-        std::size_t weights = 0;
-        for (const auto& [rows, weight] : RowSplits(frame).all()) weights += weight;
-        EXPECT_EQ(weights, binomial(north + south, west)) << "n = " << n;
-      }
+  for (const int n : {9, 10, 12, 13})
+    for (const Frame& frame : frames_of(n)) {
+      const auto side = static_cast<std::size_t>(n / 2);
+      const bool north = !frame.queens.empty() && frame.queens.front().row < n / 2;
+      std::size_t weights = 0;
+      for (const WeightedSplit& split : test::splits_of(frame)) weights += split.weight();
+      EXPECT_EQ(weights, north ? binomial(2 * side - 1, side - 1) : binomial(2 * side, side)) << "n = " << n;
+    }
 }
 
 TEST(HalvesUnits, count_the_same_on_every_kernel_and_plainly) {
@@ -212,14 +213,15 @@ TEST(HalvesUnits, have_about_as_many_solutions_in_equal_ranges) {
 
 TEST(SplitsOnSquares, count_the_same_as_the_join) {
   for (int n = 0; n <= 11; ++n)
-    for (const Frame& frame : frames_of(n, {})) {
+    for (const Frame& frame : frames_of(n)) {
       QuarterCache cache;
       const Quadrants quadrants(frame, cache);
       Join join(Kernel::automatic);
-      const auto splits = RowSplits(frame).all();
-      for (std::size_t i = 0; i < splits.size(); i += 5)
-        EXPECT_EQ(completions_on_squares(frame, splits[i].rows), join.completions(quadrants, splits[i].rows))
-            << "n = " << n;
+      const auto splits = test::splits_of(frame);
+      for (std::size_t i = 0; i < splits.size(); i += 5) {
+        const RowSplit rows = splits[i].rows();
+        EXPECT_EQ(completions_on_squares(frame, rows), join.completions(quadrants, rows)) << "n = " << n;
+      }
     }
 }
 

@@ -22,6 +22,12 @@ std::vector<Method> all_methods() {
   return all;
 }
 
+std::vector<Method> prefix_methods() {
+  std::vector<Method> methods = all_methods();
+  std::erase_if(methods, [](const Method& method) { return method.engine == Engine::halves; });
+  return methods;
+}
+
 CountResult count_by(const Method& method, int n, const Placement& prefix, int threads) {
   CountParams params;
   params.n = n;

@@ -21,6 +21,9 @@ std::vector<Method> methods_of(Engine engine);
 /// The methods of all four engines.
 std::vector<Method> all_methods();
 
+/// Those that count below a prefix: all but the engine halves.
+std::vector<Method> prefix_methods();
+
 /// Counts on one thread by default.
 CountResult count_by(const Method& method, int n, const Placement& prefix = {}, int threads = 1);
 

@@ -14,7 +14,7 @@ namespace eightfold {
 namespace {
 
 void expect_completions(int n, const Placement& prefix, std::uint64_t expected) {
-  for (const test::Method& method : test::all_methods())
+  for (const test::Method& method : test::prefix_methods())
     EXPECT_EQ(test::count_by(method, n, prefix).solutions, expected)
         << method << ", n = " << n << ", prefix " << prefix;
 }
@@ -24,7 +24,7 @@ RC_GTEST_PROP(Completions, of_any_prefix_are_as_many_as_listed, ()) {
   const auto prefix = *test::placement_on(Board(*test::number(0, n + 1), n));
   const auto expected = test::listed_completions(n, prefix);
   RC_CLASSIFY(expected > 0, "some");
-  for (const test::Method& method : test::all_methods()) {
+  for (const test::Method& method : test::prefix_methods()) {
     RC_LOG() << method << "\n";
     RC_ASSERT(test::count_by(method, n, prefix).solutions == expected);
   }
@@ -35,7 +35,7 @@ RC_GTEST_PROP(Completions, of_a_partial_solution_are_as_many_as_listed, ()) {
   const auto prefix = *test::walk_down(n, *test::number(1, n + 1));
   const auto expected = test::listed_completions(n, prefix);
   RC_CLASSIFY(expected > 0, "some");
-  for (const test::Method& method : test::all_methods()) {
+  for (const test::Method& method : test::prefix_methods()) {
     RC_LOG() << method << "\n";
     RC_ASSERT(test::count_by(method, n, prefix, *test::number(1, 4)).solutions == expected);
   }
@@ -70,7 +70,7 @@ TEST(Completions, do_not_exist_below_an_infeasible_prefix) {
 }
 
 TEST(Completions, of_all_squares_of_the_first_row_add_up_to_all_solutions) {
-  for (const test::Method& method : test::all_methods())
+  for (const test::Method& method : test::prefix_methods())
     for (int n = 1; n <= 10; ++n) {
       std::uint64_t sum = 0;
       for (int column = 0; column < n; ++column) sum += test::count_by(method, n, {column}).solutions;

@@ -26,23 +26,57 @@ using Words = hn::CappedTag<std::uint64_t, Block::words>;
 using Vector = hn::Vec<Words>;
 using Scratch = Join::Scratch;
 
-// One step of transposing eight 64×64 bit matrices side by side, one in each word of the blocks (Henry S.
-// Warren, Hacker's Delight, Section 7-3).
+// Exchanges the off-diagonal blocks of 64×64 bit matrices side by side, one in each lane. `low` has ones in
+// every other run of `step` bits.
 template <int step>
-HWY_INLINE void transpose_step(std::vector<Block>& planes, std::uint64_t low) {
-  const Words d;
-  const auto low_half = hn::Set(d, low);
-  for (std::size_t base = 0; base < 64; base += 2 * step)
-    for (std::size_t k = base; k < base + step; ++k)
-      for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
-        std::uint64_t* upper = planes[k].bits.data() + w;
-        std::uint64_t* lower = planes[k + step].bits.data() + w;
-        const Vector a = hn::Load(d, upper);
-        const Vector b = hn::Load(d, lower);
-        const Vector moved = hn::And(hn::Xor(hn::ShiftRight<step>(a), b), low_half);
-        hn::Store(hn::Xor(a, hn::ShiftLeft<step>(moved)), d, upper);
-        hn::Store(hn::Xor(b, moved), d, lower);
-      }
+HWY_INLINE void exchange(Vector& upper, Vector& lower, std::uint64_t low) {
+  const Vector moved = hn::And(hn::Xor(hn::ShiftRight<step>(upper), lower), hn::Set(Words(), low));
+  upper = hn::Xor(upper, hn::ShiftLeft<step>(moved));
+  lower = hn::Xor(lower, moved);
+}
+
+// Three steps of the transposition (Henry S. Warren, Hacker's Delight, Section 7-3) in registers: of eight
+// rows at distances of `last`, where 4, 2 and 1 times `last` are the steps. load(k) has row k of the matrices
+// in the words from w on.
+template <int last, class Load>
+HWY_INLINE void transpose_eight(std::vector<Block>& planes, std::size_t first, std::size_t w, Load load) {
+  constexpr auto low = [](int step) {
+    std::uint64_t bits = 0;
+    for (int bit = 0; bit < 64; ++bit)
+      if (bit / step % 2 == 0) bits |= std::uint64_t{1} << bit;
+    return bits;
+  };
+  const auto row = [&](std::size_t i) { return first + i * last; };
+  Vector v0 = load(row(0));
+  Vector v1 = load(row(1));
+  Vector v2 = load(row(2));
+  Vector v3 = load(row(3));
+  Vector v4 = load(row(4));
+  Vector v5 = load(row(5));
+  Vector v6 = load(row(6));
+  Vector v7 = load(row(7));
+  exchange<4 * last>(v0, v4, low(4 * last));
+  exchange<4 * last>(v1, v5, low(4 * last));
+  exchange<4 * last>(v2, v6, low(4 * last));
+  exchange<4 * last>(v3, v7, low(4 * last));
+  exchange<2 * last>(v0, v2, low(2 * last));
+  exchange<2 * last>(v1, v3, low(2 * last));
+  exchange<2 * last>(v4, v6, low(2 * last));
+  exchange<2 * last>(v5, v7, low(2 * last));
+  exchange<last>(v0, v1, low(last));
+  exchange<last>(v2, v3, low(last));
+  exchange<last>(v4, v5, low(last));
+  exchange<last>(v6, v7, low(last));
+  const auto store = [&](std::size_t i, Vector v)
+                         HWY_ATTR { hn::Store(v, Words(), planes[row(i)].bits.data() + w); };
+  store(0, v0);
+  store(1, v1);
+  store(2, v2);
+  store(3, v3);
+  store(4, v4);
+  store(5, v5);
+  store(6, v6);
+  store(7, v7);
 }
 
 // The set of the first `count` boards.
@@ -57,23 +91,25 @@ inline Block first_boards(std::size_t count) {
 
 // The planes of a block of western boards, starting at `first`.
 inline void make_planes(const Western& western, std::size_t first, std::size_t count, Scratch& scratch) {
-  const std::size_t filled = (count + Block::words - 1) / Block::words;
-  for (std::size_t k = 0; k < filled; ++k)
-    for (std::size_t w = 0; w < Block::words; ++w) {
+  const Words d;
+  const hn::Rebind<std::uint32_t, Words> halves;
+  std::vector<Block>& planes = scratch.planes;
+  const std::uint32_t* const falling = western.falling.data() + first;
+  const std::uint32_t* const rising = western.rising.data() + first;
+  for (std::size_t w = 0; w < Block::words; w += hn::Lanes(d)) {
+    const auto load_boards = [&](std::size_t k) HWY_ATTR {
       const std::size_t board = Block::words * k + w;
-      scratch.planes[k].bits[w] = board < count
-                                      ? ~(western.falling[first + board] |
-                                          std::uint64_t{western.rising[first + board]} << rising_planes)
-                                      : 0;
-    }
-  for (std::size_t k = filled; k < 64; ++k) scratch.planes[k] = Block{};
-  transpose_step<32>(scratch.planes, 0x00000000ffffffffU);
-  transpose_step<16>(scratch.planes, 0x0000ffff0000ffffU);
-  transpose_step<8>(scratch.planes, 0x00ff00ff00ff00ffU);
-  transpose_step<4>(scratch.planes, 0x0f0f0f0f0f0f0f0fU);
-  transpose_step<2>(scratch.planes, 0x3333333333333333U);
-  transpose_step<1>(scratch.planes, 0x5555555555555555U);
-  scratch.planes[all_boards_plane] = first_boards(count);
+      if (board >= count) return hn::Zero(d);
+      const Vector low = hn::PromoteTo(d, hn::LoadU(halves, falling + board));
+      const Vector high = hn::PromoteTo(d, hn::LoadU(halves, rising + board));
+      return hn::IfThenElseZero(hn::FirstN(d, count - board),
+                                hn::Not(hn::Or(low, hn::ShiftLeft<rising_planes>(high))));
+    };
+    for (std::size_t k = 0; k < 8; ++k) transpose_eight<8>(planes, k, w, load_boards);
+    const auto load = [&](std::size_t k) HWY_ATTR { return hn::Load(d, planes[k].bits.data() + w); };
+    for (std::size_t k = 0; k < 64; k += 8) transpose_eight<1>(planes, k, w, load);
+  }
+  planes[all_boards_plane] = first_boards(count);
 }
 
 // The boards whose matches count twice. Call it after make_planes().
@@ -103,11 +139,10 @@ inline void make_row(const Quadrants& quadrants, const Scratch& scratch, Corner 
 }
 
 // One table per pair of rows, indexed by the columns of their queens. Returns the number of tables.
-inline std::size_t make_tables(const Quadrants& quadrants, const Scratch& scratch, Corner corner, Lines rows,
+inline std::size_t make_tables(const Quadrants& quadrants, Scratch& scratch, Corner corner, Lines rows,
                                std::vector<Block>& tables) {
   const auto side = static_cast<std::size_t>(quadrants.side);
-  std::array<Block, max_side> first;
-  std::array<Block, max_side> second;
+  auto& [first, second] = scratch.rows;
   std::size_t made = 0;
   while (rows != 0) {
     Block* table = tables.data() + made++ * side * side;
@@ -164,13 +199,15 @@ inline void make_blocks(std::size_t tables, const BatchQuarters& quarters, const
 
 // A carry-save adder: adds a and b to `ones` bit by bit and returns the carries.
 HWY_INLINE Vector carry_save(Vector& ones, Vector a, Vector b) {
-  const Vector half = hn::Xor(a, b);
 #if HWY_TARGET <= HWY_AVX3
-  const Vector carry = hn::IfVecThenElse(half, ones, a);  // one instruction, bitwise only on these targets
+  constexpr int majority = 0b11101000;  // of three bits; Highway has no function for it
+  const Vector carry{_mm512_ternarylogic_epi64(ones.raw, a.raw, b.raw, majority)};
+  ones = hn::Xor3(ones, a, b);
 #else
+  const Vector half = hn::Xor(a, b);
   const Vector carry = hn::OrAnd(hn::And(a, b), half, ones);
-#endif
   ones = hn::Xor(ones, half);
+#endif
   return carry;
 }
 

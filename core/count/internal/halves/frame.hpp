@@ -7,12 +7,14 @@
 
 namespace eightfold::halves {
 
+/// The most rows and columns of a quarter.
+inline constexpr int max_side = 14;
+
 /// A set of rows or columns of a quarter. Bit i is the line at distance i from the middle of the board.
 using Lines = std::uint32_t;
 
-/// The queens that are placed before the board is cut into quarters: those of a prefix, and on a board of odd
-/// size that of the middle column and, unless it is one of several, that of the middle row. They are in no
-/// quarter.
+/// The queen that is placed before the board is cut into quarters: on a board of odd size, that of the middle
+/// column. Tests of large boards place more. They are in no quarter.
 struct Frame {
   int n = 0;
   std::vector<Square> queens;
@@ -23,12 +25,12 @@ struct Frame {
   bool symmetric = false;    ///< true if all eight symmetries fix the queens
 };
 
-/// The frames whose weighted completions add up to those of a prefix. Without a prefix a frame represents all
-/// its images. Two different middle queens are never at the same distance from the center, where they would
-/// attack each other, so only the identity fixes them and their weight is 8. The queen that is nearer to the
-/// center is in the middle column, north of the center, because it attacks more squares and so leaves fewer
-/// half-boards in the east; the other one is in the west.
-std::vector<Frame> frames_of(int n, const Placement& prefix);
+/// The frames whose weighted solutions add up to all. A frame represents all its images. Two different middle
+/// queens are never at the same distance from the center, where they would attack each other, so only the
+/// identity fixes them and their weight is 8. The queen that is nearer to the center is in the middle column,
+/// north of the center, because it attacks more squares and so leaves fewer half-boards in the east; the
+/// other one is in the west.
+std::vector<Frame> frames_of(int n);
 
 /// The queens of a frame with each queen of the middle row that it leaves open.
 std::vector<std::vector<Square>> placements_of(const Frame& frame);

@@ -16,17 +16,21 @@ struct alignas(64) Block {
   std::array<std::uint64_t, words> bits{};
 };
 
-/// The eight diagonals of each kind that are nearest to the center of the board. A set of them has a bit for
-/// each: falling ones from 0, rising ones from 8.
+/// Eight diagonals of each kind near the center of the board. A set of western ones has a bit for each:
+/// falling ones from 0, rising ones from 8. Eastern sets have the bits in the opposite order. Lists are not
+/// divided by them if the side is less than 4.
 struct CentralDiagonals {
   static constexpr int of_each_kind = 8;
   static constexpr int count = 2 * of_each_kind;
-  explicit CentralDiagonals(int side) : shift(side < 3 ? 0 : side - 3) {}
+  explicit CentralDiagonals(int side) : western(side < 4 ? 0 : side - 3), eastern(side < 4 ? 0 : side - 4) {}
 
-  int shift;  ///< the bit of Crossings with the first one
+  int western;  ///< the bit of Crossings with the first one, in the west
+  int eastern;
+
+  static constexpr int in_east(int diagonal) { return diagonal ^ (of_each_kind - 1); }
 
   Crossings crossings(int diagonal) const {
-    const std::uint32_t bit = 1U << (diagonal % of_each_kind + shift);
+    const std::uint32_t bit = 1U << (diagonal % of_each_kind + western);
     return diagonal < of_each_kind ? Crossings{bit, 0} : Crossings{0, bit};
   }
 };

@@ -57,9 +57,9 @@ class Matcher {
   Join::Report match_all() {
     Western& western = scratch_.western;
     western.size = 0;
-    by_weight(northern_columns(), [&](Lines columns, bool strict) {
-      for (const MiddleQueen& middle : quadrants_.middle_queens)
-        list_western<false>(groups(Corner::north_west, Corner::south_west), columns, middle, strict, western);
+    const Groups west = western_groups();
+    by_weight(western_columns(), [&](Lines columns, bool strict) {
+      list_western<false>(west, columns, strict, western);
       if (western.size >= scratch_.most_listed) match_western();
     });
     match_western();
@@ -71,12 +71,11 @@ class Matcher {
     scratch_.match_count = 0;
     Western& western = scratch_.western;
     western.size = 0;
-    by_weight(northern_columns(), [&](Lines columns, bool strict) {
-      for (const MiddleQueen& middle : quadrants_.middle_queens)
-        list_western<true>(groups(Corner::north_west, Corner::south_west), columns, middle, strict, western);
-    });
+    const Groups west = western_groups();
+    by_weight(western_columns(),
+              [&](Lines columns, bool strict) { list_western<true>(west, columns, strict, western); });
     if (western.size == 0) return report_;
-    const Groups east = groups(Corner::north_east, Corner::south_east);
+    const Groups east = eastern_groups();
     EasternWriter writer = eastern_writer(east);
     by_weight(eastern_columns(), [&](Lines columns, bool strict) { writer.add(columns, strict); });
     writer.finish();
@@ -90,17 +89,20 @@ class Matcher {
  private:
   const CornerBoards& boards(Corner corner) const { return split_.boards[static_cast<std::size_t>(corner)]; }
 
-  Groups groups(Corner north, Corner south) const {
-    return {boards(north), boards(south), quadrants_[south].columns};
+  Groups western_groups() const {
+    return {boards(Corner::north_west), boards(Corner::south_west), quadrants_.west};
+  }
+  Groups eastern_groups() const {
+    return {boards(Corner::north_east), boards(Corner::south_east), quadrants_.east};
   }
 
   // The columns that the northern queens of the west may have, and those of the east.
-  const std::vector<Lines>& northern_columns() const {
-    return quadrants_.west_columns[static_cast<std::size_t>(std::popcount(split_.rows.north))];
+  const std::vector<Lines>& western_columns() const {
+    return quadrants_.columns[static_cast<std::size_t>(std::popcount(split_.rows.north))];
   }
   const std::vector<Lines>& eastern_columns() const {
     const Lines rows = quadrants_[Corner::north_east].rows & ~split_.rows.north;
-    return quadrants_.east_columns[static_cast<std::size_t>(std::popcount(rows))];
+    return quadrants_.columns[static_cast<std::size_t>(std::popcount(rows))];
   }
 
   // Begins a new list. Keeps a reference to the groups.
@@ -112,11 +114,15 @@ class Matcher {
   // Strict columns first: they have a lower rank than the rows, the others the same one.
   template <class Visit>
   void by_weight(const std::vector<Lines>& all_columns, Visit visit) const {
+    if (!quadrants_.symmetric) {
+      for (const Lines columns : all_columns) visit(columns, false);
+      return;
+    }
     const int side = quadrants_.side;
     const Lines limit = std::max(fold_rank(split_.rows.north, side), fold_rank(split_.rows.south, side));
     for (const bool strict : {true, false})
       for (const Lines columns : all_columns) {
-        const Lines rank = quadrants_.symmetric ? fold_rank(columns, side) : limit;
+        const Lines rank = fold_rank(columns, side);
         if (strict ? rank < limit : rank == limit) visit(columns, strict);
       }
   }
@@ -125,7 +131,7 @@ class Matcher {
   void match_western() {
     Western& western = scratch_.western;
     if (western.size == 0) return;
-    const Groups east = groups(Corner::north_east, Corner::south_east);
+    const Groups east = eastern_groups();
     std::optional<EasternWriter> writer(eastern_writer(east));
     const auto match_listed = [&] {
       writer->finish();
@@ -176,9 +182,10 @@ class Matcher {
     int best = -1;
     for (int k = 0; k < CentralDiagonals::count; ++k) {
       if ((divided >> k & 1) != 0) continue;
-      const auto of = [&](const DiagonalCounts& counts) { return counts[static_cast<std::size_t>(k)]; };
-      const std::size_t blocks = of(western_counts) * (last - first) / (samples * Block::boards);
-      const std::size_t saved = blocks * of(eastern_counts);
+      const std::size_t blocks =
+          western_counts[static_cast<std::size_t>(k)] * (last - first) / (samples * Block::boards);
+      const std::size_t saved =
+          blocks * eastern_counts[static_cast<std::size_t>(CentralDiagonals::in_east(k))];
       if (saved <= most) continue;
       most = saved;
       best = k;

@@ -71,7 +71,9 @@ class Join {
     EasternQuarters quarters;
     std::vector<EasternHalves> eastern;  ///< all of them, then those that leave 1, 2, … diagonals free
     std::vector<Block> planes;           ///< of a western block: the boards that leave each diagonal free
-    std::vector<Block> north_tables;     ///< by pair of rows, then by the columns of their queens
+    std::array<std::array<Block, max_side>, 2>
+        rows;                         ///< of a table: the boards that leave a square's diagonals free
+    std::vector<Block> north_tables;  ///< by pair of rows, then by the columns of their queens
     std::vector<Block> south_tables;
     std::vector<Block> north_blocks;  ///< by number in the batch
     std::vector<Block> south_blocks;

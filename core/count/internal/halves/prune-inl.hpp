@@ -50,8 +50,8 @@ inline DiagonalCounts count_diagonals(const Western& western, std::size_t first,
                                       CentralDiagonals central) {
   return count_diagonals(samples, [&](std::size_t i) {
     const std::size_t board = first + i * (last - first) / samples;
-    return (western.falling[board] >> central.shift & 0xff) | (western.rising[board] >> central.shift & 0xff)
-                                                                  << 8;
+    return (western.falling[board] >> central.western & 0xff) |
+           (western.rising[board] >> central.western & 0xff) << 8;
   });
 }
 
@@ -122,7 +122,8 @@ inline void leave_free(const EasternHalves& all, int diagonal, EasternHalves& re
   make_room(rest.norths, all.batches.back().norths_end);
   make_room(rest.souths, all.batches.back().souths_end);
   make_room(rest.pairs, all.batches.back().pairs_end);
-  const std::uint32_t bit = std::uint32_t{1} << (EasternHalves::diagonals_shift + diagonal);
+  const std::uint32_t bit = std::uint32_t{1}
+                            << (EasternHalves::diagonals_shift + CentralDiagonals::in_east(diagonal));
   EasternHalves::Batch begin;
   EasternHalves::Batch end;
   for (const EasternHalves::Batch& batch : all.batches) {

@@ -1,51 +1,56 @@
 #include "core/count/internal/halves/quadrants.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
 namespace eightfold::halves {
+namespace {
 
-CornerBoards::CornerBoards(QuarterCache::Boards boards, bool mirrored)
+// Whether the radial diagonals of a corner are falling ones.
+bool falls(Corner corner) { return is_south(corner) == is_east(corner); }
+
+}  // namespace
+
+CornerBoards::CornerBoards(QuarterCache::Boards boards, Corner corner)
     : boards_(std::move(boards)),
       begins_(boards_->begins()),
-      falling_(mirrored ? boards_->rising() : boards_->falling()),
-      rising_(mirrored ? boards_->falling() : boards_->rising()),
+      falling_(falls(corner) ? boards_->radial() : boards_->tangential()),
+      rising_(falls(corner) ? boards_->tangential() : boards_->radial()),
       codes_(boards_->codes()) {}
 
 Quadrants::Quadrants(const Frame& frame, QuarterCache& cache)
     : side(frame.n / 2),
       symmetric(frame.symmetric),
+      columns(static_cast<std::size_t>(side) + 1),
+      west((Lines{1} << side) - 1),
+      east(west),
       quarters_{{{frame, Corner::north_west},
                  {frame, Corner::north_east},
                  {frame, Corner::south_west},
                  {frame, Corner::south_east}}},
       cache_(&cache),
       key_(cache.next_frame()) {
-  const auto same = [&](Corner west, Corner east) {
-    return (*this)[west].columns == (*this)[east].columns && (*this)[west].free == (*this)[east].free;
-  };
-  mirrored_ = same(Corner::north_west, Corner::north_east) && same(Corner::south_west, Corner::south_east);
-  // The queen in column side - 1 - x of the middle row is on the diagonals row - column = x + 1 and
-  // row + column = n - 1 - (x + 1).
-  for (int x = 0; x < side; ++x)
-    if ((frame.middle_row >> x & 1) != 0)
-      middle_queens.push_back({Lines{1} << x, {1U << (side + 1 + x), 1U << (side - 1 - x)}});
-  if (middle_queens.empty()) middle_queens.emplace_back();
-  west_columns.resize(static_cast<std::size_t>(side) + 1);
-  east_columns.resize(static_cast<std::size_t>(side) + 1);
-  for (Lines lines = 0; lines < Lines{1} << side; ++lines) {
-    const auto size = static_cast<std::size_t>(std::popcount(lines));
-    if ((lines & ~(*this)[Corner::north_west].columns) == 0) west_columns[size].push_back(lines);
-    if ((lines & ~(*this)[Corner::north_east].columns) == 0) east_columns[size].push_back(lines);
+  for (std::size_t corner = 0; corner < quarters_.size(); ++corner)
+    source_[corner] = static_cast<Corner>(std::find(quarters_.begin(), quarters_.end(), quarters_[corner]) -
+                                          quarters_.begin());
+  for (const Square queen : frame.queens) {
+    if (queen.column < side) west &= ~(Lines{1} << (side - 1 - queen.column));
+    if (queen.column >= frame.n - side) east &= ~(Lines{1} << (queen.column - (frame.n - side)));
   }
-  const auto plane = [](std::uint32_t diagonal, std::size_t first) {
+  for (Lines lines = 0; lines < Lines{1} << side; ++lines)
+    columns[static_cast<std::size_t>(std::popcount(lines))].push_back(lines);
+  // The plane of an eastern diagonal, which has another bit in the west.
+  const auto plane = [&](std::uint32_t diagonal, std::size_t first) {
     return static_cast<std::uint8_t>(
-        diagonal == 0 ? all_boards_plane : first + static_cast<std::size_t>(std::countr_zero(diagonal)));
+        diagonal == 0 ? all_boards_plane
+                      : first + static_cast<std::size_t>(2 * side - std::countr_zero(diagonal)));
   };
   for (int y = 0; y < side; ++y)
     for (int x = 0; x < side; ++x)
       for (const Corner corner : {Corner::north_east, Corner::south_east}) {
-        const Crossings crossings = crossings_of_square(corner, side, 1 + frame.n % 2, x, y);
+        Crossings crossings = crossings_of_square(side, 1 + frame.n % 2, x, y);
+        if (!falls(corner)) std::swap(crossings.falling, crossings.rising);
         auto& planes = planes_of_squares[is_south(corner) ? 1 : 0][static_cast<std::size_t>(y)];
         planes[static_cast<std::size_t>(x)] = {plane(crossings.falling, 0),
                                                plane(crossings.rising, rising_planes)};
@@ -53,10 +58,9 @@ Quadrants::Quadrants(const Frame& frame, QuarterCache& cache)
 }
 
 CornerBoards Quadrants::boards(Corner corner, Lines rows, const StopToken& stop) const {
-  const bool mirrored = mirrored_ && is_east(corner);
-  if (mirrored) corner = is_south(corner) ? Corner::south_west : Corner::north_west;
-  const std::uint64_t key = (key_ << 2 | static_cast<std::uint64_t>(corner)) << side | rows;
-  return {cache_->get(key, [&] { return QuarterBoards((*this)[corner], rows, stop); }), mirrored};
+  const Corner source = source_[static_cast<std::size_t>(corner)];
+  const std::uint64_t key = (key_ << 2 | static_cast<std::uint64_t>(source)) << side | rows;
+  return {cache_->get(key, [&] { return QuarterBoards((*this)[source], rows, stop); }), corner};
 }
 
 }  // namespace eightfold::halves

@@ -15,18 +15,11 @@ namespace eightfold::halves {
 inline constexpr std::size_t rising_planes = 32;
 inline constexpr std::size_t all_boards_plane = 64;
 
-/// The queen of the middle row, if it belongs to the western half-boards; otherwise empty.
-struct MiddleQueen {
-  Lines column = 0;
-  Crossings crossings;
-};
-
 /// The quarter boards of a corner with one set of rows, see QuarterBoards.
 class CornerBoards {
  public:
   CornerBoards() = default;
-  /// Boards of the corner itself, or of its mirror image in the other half.
-  CornerBoards(QuarterCache::Boards boards, bool mirrored);
+  CornerBoards(QuarterCache::Boards boards, Corner corner);
 
   QuarterBoards::Range with_columns(Lines columns) const { return {begins_[columns], begins_[columns + 1]}; }
   const std::uint32_t* falling() const { return falling_; }
@@ -55,9 +48,9 @@ class Quadrants {
 
   int side;
   bool symmetric;
-  std::vector<MiddleQueen> middle_queens;        ///< those of the frame's middle row, or an empty one
-  std::vector<std::vector<Lines>> west_columns;  ///< subsets of the free western columns, by size
-  std::vector<std::vector<Lines>> east_columns;
+  std::vector<std::vector<Lines>> columns;  ///< all sets, by size
+  Lines west;                               ///< the columns that no queen of the frame is on
+  Lines east;
 
   /// The planes of the two crossing diagonals of an eastern square, by corner (north first), row and column.
   struct Planes {
@@ -68,7 +61,7 @@ class Quadrants {
 
  private:
   std::array<Quarter, 4> quarters_;
-  bool mirrored_;  // the east is the mirror image of the west
+  std::array<Corner, 4> source_{};  // the first corner with the same quarter: all four on boards of even size
   QuarterCache* cache_;
   std::uint64_t key_;
 };

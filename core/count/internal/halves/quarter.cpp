@@ -16,12 +16,11 @@ int side_of(const Frame& frame) {
 
 }  // namespace
 
-Quarter::Quarter(const Frame& frame, Corner at)
-    : corner(at),
-      side(side_of(frame)),
+Quarter::Quarter(const Frame& frame, Corner corner)
+    : side(side_of(frame)),
       gap(1 + frame.n % 2),
       rows((Lines{1} << side) - 1),
-      columns((Lines{1} << side) - 1) {
+      middle(corner == Corner::south_west ? frame.middle_row : 0) {
   for (int y = 0; y < side; ++y)
     for (int x = 0; x < side; ++x) {
       const Square square = {is_south(corner) ? side - 1 + gap + y : side - 1 - y,
@@ -29,28 +28,15 @@ Quarter::Quarter(const Frame& frame, Corner at)
       bool is_free = true;
       for (const Square queen : frame.queens) {
         if (queen.row == square.row) rows &= ~(Lines{1} << y);
-        if (queen.column == square.column) columns &= ~(Lines{1} << x);
-        if (queen == square || attacks(queen, square)) is_free = false;
+        if (attacks(queen, square)) is_free = false;
       }
       if (is_free) free[static_cast<std::size_t>(y)] |= Lines{1} << x;
     }
 }
 
-Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y) {
-  // With the origin at the center of the board, row - column and row + column are x - y and gap + x + y, up
-  // to their signs and their order.
+Crossings crossings_of_square(int side, int gap, int x, int y) {
   const auto diagonal = [&](int d) { return std::abs(d) <= side ? 1U << (d + side) : 0U; };
-  switch (corner) {
-    case Corner::north_west:
-      return {diagonal(x - y), diagonal(-(x + y + gap))};
-    case Corner::north_east:
-      return {diagonal(-(x + y + gap)), diagonal(x - y)};
-    case Corner::south_west:
-      return {diagonal(x + y + gap), diagonal(y - x)};
-    case Corner::south_east:
-      return {diagonal(y - x), diagonal(x + y + gap)};
-  }
-  std::abort();
+  return {diagonal(x - y), diagonal(x + y + gap)};
 }
 
 }  // namespace eightfold::halves

@@ -8,12 +8,12 @@
 
 namespace eightfold::halves {
 
-inline constexpr int max_side = 14;
-
-/// A set of diagonals near the center. Bit d + side of `falling` is the diagonal row - column = d, and of
-/// `rising` row + column = n - 1 + d, where |d| <= side. Those with |d| < side cross the vertical middle
-/// line, and both halves of the board share them; on a board of odd size, the others end at a middle line.
-/// Two boards in one half attack each other on a diagonal only if they share such a bit.
+/// A set of diagonals of each kind near the center. In the west, bit side + d of `falling` is the diagonal
+/// row - column = d, and bit side - d of `rising` is row + column = n - 1 + d, where |d| <= side. Eastern
+/// boards have the bits of their images under the half turn, so western bit b and eastern bit 2 * side - b
+/// are one diagonal. Those with |d| < side cross the vertical middle line, and both halves of the board share
+/// them; on a board of odd size, the others end at a middle line. Two boards in one half attack each other on
+/// a diagonal only if they share such a bit.
 struct Crossings {
   std::uint32_t falling = 0;
   std::uint32_t rising = 0;
@@ -27,17 +27,19 @@ constexpr bool is_east(Corner c) { return c == Corner::north_east || c == Corner
 /// from the vertical middle line, y that of a row from the horizontal one, both from 0.
 struct Quarter {
   /// Throws std::invalid_argument if frame.n is negative or the side exceeds max_side.
-  Quarter(const Frame& frame, Corner at);
+  Quarter(const Frame& frame, Corner corner);
 
-  Corner corner;
+  bool operator==(const Quarter&) const = default;
+
   int side;
   int gap;     ///< the distance between the two lines next to a middle line: 1, or 2 on a board of odd size
   Lines rows;  ///< those that no queen of the frame is on
-  Lines columns;                       ///< likewise
   std::array<Lines, max_side> free{};  ///< by row: the columns of the squares that no queen attacks
+  Lines middle;  ///< of the south-western quarter: Frame::middle_row. One of these squares has a queen.
 };
 
-/// The crossing diagonals of a square of a quarter, at most one bit of each kind.
-Crossings crossings_of_square(Corner corner, int side, int gap, int x, int y);
+/// The crossings of a square of a north-western quarter, at most one of each kind. Those of a south-eastern
+/// one are the same; those of the other two are the same with falling and rising exchanged.
+Crossings crossings_of_square(int side, int gap, int x, int y);
 
 }  // namespace eightfold::halves

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 #include <numeric>
 
 #include "core/run/stop_poll.hpp"
@@ -15,7 +14,7 @@ constexpr std::size_t vector_room = 16;  // boards
 struct Placed {
   Lines columns = 0;
   std::uint32_t radial = 0;      // the diagonals towards the center: bit x - y + side - 1
-  std::uint32_t tangential = 0;  // the diagonals across: bit x + y
+  std::uint32_t tangential = 0;  // the diagonals across: bit x + y + 1
   std::uint64_t code = 0;
 };
 
@@ -30,42 +29,25 @@ void place_in_rows(const Quarter& quarter, Lines open_rows, int placed, const Pl
   const int y = std::countr_zero(open_rows);
   const int rise = quarter.side - 1 - y;
   Lines free = quarter.free[static_cast<std::size_t>(y)] & ~board.columns & ~(board.radial >> rise) &
-               ~(board.tangential >> y);
+               ~(board.tangential >> (y + 1));
   for (; free != 0; free &= free - 1) {
     const int x = std::countr_zero(free);
     const auto field = static_cast<std::uint64_t>(placed % 2 == 0 ? x * quarter.side : x);
     place_in_rows(quarter, open_rows & (open_rows - 1), placed + 1,
                   {board.columns | Lines{1} << x, board.radial | 1U << (x + rise),
-                   board.tangential | 1U << (x + y), board.code + (field << (placed / 2 * code_width))},
+                   board.tangential | 1U << (x + y + 1), board.code + (field << (placed / 2 * code_width))},
                   visit);
   }
 }
 
-std::uint32_t reversed(std::uint32_t bits, int width) {
-  bits = (bits & 0x55555555U) << 1 | (bits >> 1 & 0x55555555U);
-  bits = (bits & 0x33333333U) << 2 | (bits >> 2 & 0x33333333U);
-  bits = (bits & 0x0f0f0f0fU) << 4 | (bits >> 4 & 0x0f0f0f0fU);
-  return __builtin_bswap32(bits) >> (32 - width);
-}
-
-// The diagonals of a board by its corner, as crossings_of_square() has those of a square.
-Crossings crossings_of(const Quarter& quarter, const Placed& board) {
-  if (quarter.side == 0) return {};
-  const int width = 2 * quarter.side + 1;
-  const auto positive = static_cast<std::uint32_t>(
-      std::uint64_t{board.tangential} << (quarter.side + quarter.gap) & ((std::uint64_t{1} << width) - 1));
-  const std::uint32_t radial = board.radial << 1;
-  switch (quarter.corner) {
-    case Corner::north_west:
-      return {radial, reversed(positive, width)};
-    case Corner::north_east:
-      return {reversed(positive, width), radial};
-    case Corner::south_west:
-      return {positive, reversed(radial, width)};
-    case Corner::south_east:
-      return {reversed(radial, width), positive};
+// The same with a queen of the middle row, where y = -1, if the quarter has squares of it.
+template <class Visit>
+void place(const Quarter& quarter, Lines rows, const Visit& visit) {
+  if (quarter.middle == 0) place_in_rows(quarter, rows, 0, {}, visit);
+  for (Lines free = quarter.middle; free != 0; free &= free - 1) {
+    const int x = std::countr_zero(free);
+    place_in_rows(quarter, rows, 0, {Lines{1} << x, 1U << (x + quarter.side), 1U << x, 0}, visit);
   }
-  std::abort();
 }
 
 }  // namespace
@@ -78,7 +60,7 @@ QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows, const StopToken
   std::vector<Placed> list;
   StopPoll poll(stop);
   const auto search = [&](const auto& visit) {
-    place_in_rows(quarter, rows, 0, {}, [&](const Placed& board) {
+    place(quarter, rows, [&](const Placed& board) {
       poll();
       visit(board);
     });
@@ -101,15 +83,16 @@ QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows, const StopToken
       values.resize(std::min(values.size() + piece, room));
     }
   };
-  make_room(falling_);
-  make_room(rising_);
+  make_room(radial_);
+  make_room(tangential_);
   make_room(codes_);
   std::vector<std::uint32_t> next = begins_;
+  const std::uint64_t crossing = (std::uint64_t{1} << (2 * quarter.side + 1)) - 1;
   for_each_board([&](const Placed& board) {
     const std::uint32_t place = next[board.columns]++;
-    const Crossings crossings = crossings_of(quarter, board);
-    falling_[place] = crossings.falling;
-    rising_[place] = crossings.rising;
+    radial_[place] = board.radial << 1;
+    tangential_[place] = static_cast<std::uint32_t>(
+        std::uint64_t{board.tangential} << (quarter.side + quarter.gap - 1) & crossing);
     codes_[place] = board.code;
   });
 }

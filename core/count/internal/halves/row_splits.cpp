@@ -8,7 +8,7 @@ namespace eightfold::halves {
 namespace {
 
 // The size of the split's orbit under the mirrors if the split is the least member, else 0.
-std::uint64_t mirror_weight(RowSplit split, int side) {
+std::uint32_t mirror_weight(RowSplit split, int side) {
   const Lines all = (Lines{1} << side) - 1;
   const auto key = [&](Lines north, Lines south) { return std::uint64_t{north} << side | south; };
   std::array<std::uint64_t, 4> images = {key(split.north, split.south), key(split.south, split.north),
@@ -17,7 +17,14 @@ std::uint64_t mirror_weight(RowSplit split, int side) {
   const std::uint64_t own = images[0];
   std::sort(images.begin(), images.end());
   if (own != images[0]) return 0;
-  return static_cast<std::uint64_t>(std::unique(images.begin(), images.end()) - images.begin());
+  return static_cast<std::uint32_t>(std::unique(images.begin(), images.end()) - images.begin());
+}
+
+std::size_t binomial(int n, int k) {
+  std::size_t result = 1;
+  for (int i = 1; i <= k; ++i)
+    result = result * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
+  return result;
 }
 
 }  // namespace
@@ -28,15 +35,21 @@ RowSplits::RowSplits(const Frame& frame)
       western_queens_(side_ - (frame.middle_row != 0 ? 1 : 0)),
       north_rows_((Lines{1} << side_) - 1),
       souths_(static_cast<std::size_t>(side_) + 1) {
-  Lines south_rows = north_rows_;
-  const int first_south = frame.n - side_;
-  for (const Square queen : frame.queens) {
-    if (queen.column < side_) --western_queens_;
+  for (const Square queen : frame.queens)
     if (queen.row < side_) north_rows_ &= ~(Lines{1} << (side_ - 1 - queen.row));
-    if (queen.row >= first_south) south_rows &= ~(Lines{1} << (queen.row - first_south));
-  }
   for (Lines south = 0; south < Lines{1} << side_; ++south)
-    if ((south & ~south_rows) == 0) souths_[static_cast<std::size_t>(std::popcount(south))].push_back(south);
+    souths_[static_cast<std::size_t>(std::popcount(south))].push_back(south);
+}
+
+// Burnside's lemma for the two mirrors of a symmetric frame: the splits that each maps to themselves have the
+// same northern and southern rows, are their own complements, or have complementary northern and southern
+// rows.
+std::size_t RowSplits::size() const {
+  const std::size_t all = binomial(std::popcount(north_rows_) + side_, western_queens_);
+  if (!symmetric_) return all;
+  const std::size_t same = side_ % 2 == 0 ? binomial(side_, side_ / 2) : 0;
+  const std::size_t own_complement = side_ == 0 ? 1 : 0;
+  return (all + same + own_complement + (std::size_t{1} << side_)) / 4;
 }
 
 std::vector<WeightedSplit> RowSplits::with_north(Lines north) const {
@@ -44,18 +57,8 @@ std::vector<WeightedSplit> RowSplits::with_north(Lines north) const {
   if ((north & ~north_rows_) != 0 || southern_queens < 0) return {};
   std::vector<WeightedSplit> splits;
   for (const Lines south : souths_[static_cast<std::size_t>(southern_queens)]) {
-    const RowSplit split = {north, south};
-    const std::uint64_t weight = symmetric_ ? mirror_weight(split, side_) : 1;
-    if (weight != 0) splits.push_back({split, weight});
-  }
-  return splits;
-}
-
-std::vector<WeightedSplit> RowSplits::all(const StopToken& stop) const {
-  std::vector<WeightedSplit> splits;
-  for (Lines north = 0; north < Lines{1} << side_; ++north) {
-    stop.throw_if_requested();
-    for (const WeightedSplit& split : with_north(north)) splits.push_back(split);
+    const std::uint32_t weight = symmetric_ ? mirror_weight({north, south}, side_) : 1;
+    if (weight != 0) splits.emplace_back(RowSplit{north, south}, weight);
   }
   return splits;
 }

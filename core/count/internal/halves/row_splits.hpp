@@ -1,10 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "core/count/internal/halves/frame.hpp"
-#include "eightfold/core/stop_token.hpp"
 
 namespace eightfold::halves {
 
@@ -20,10 +20,18 @@ constexpr Lines fold_rank(Lines lines, int side) {
   return lines < complement ? lines : complement;
 }
 
-/// A row split and the number of splits that it represents.
-struct WeightedSplit {
-  RowSplit rows;
-  std::uint64_t weight = 1;
+/// A row split and the number of splits that it represents, in four bytes: there are ten million at N = 28.
+class WeightedSplit {
+ public:
+  WeightedSplit(RowSplit rows, std::uint32_t weight)
+      : bits_(rows.north | rows.south << max_side | weight << 2 * max_side) {}
+
+  RowSplit rows() const { return {bits_ & mask, bits_ >> max_side & mask}; }
+  std::uint64_t weight() const { return bits_ >> 2 * max_side; }
+
+ private:
+  static constexpr std::uint32_t mask = (1U << max_side) - 1;
+  std::uint32_t bits_;
 };
 
 /// The row splits over which a frame's solutions are counted: as many western queens as the frame leaves
@@ -33,12 +41,12 @@ class RowSplits {
  public:
   explicit RowSplits(const Frame& frame);
 
+  /// The number of splits, without listing them.
+  std::size_t size() const;
+
   /// The splits with exactly these northern rows, ordered by their southern rows. None if the frame occupies
   /// one of the rows.
   std::vector<WeightedSplit> with_north(Lines north) const;
-
-  /// All splits, ordered by their northern rows. Throws Stopped.
-  std::vector<WeightedSplit> all(const StopToken& stop = {}) const;
 
  private:
   int side_;

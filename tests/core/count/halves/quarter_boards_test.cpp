@@ -1,10 +1,10 @@
 #include "core/count/internal/halves/quarter_boards.hpp"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 #include <stdexcept>
 #include <tuple>
@@ -13,8 +13,6 @@
 
 #include "core/count/internal/halves/quadrants.hpp"
 #include "tests/core/count/halves/squares.hpp"
-#include "tests/core/count/prefixes.hpp"
-#include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
 
@@ -138,8 +136,8 @@ bool are_indexed(const Quadrants& quadrants, Corner corner, Lines rows, int n) {
       const auto squares = test::squares_of(rows, boards.codes()[i], side);
       if (columns_of(squares) != columns) return false;
       Crossings all;
-      for (const auto [y, x] : squares) {
-        const Crossings of_square = crossings_of_square(corner, side, 1 + n % 2, x, y);
+      for (const Square square : squares) {
+        const Crossings of_square = test::crossings_of(corner, n, square);
         all.falling |= of_square.falling;
         all.rising |= of_square.rising;
       }
@@ -149,7 +147,7 @@ bool are_indexed(const Quadrants& quadrants, Corner corner, Lines rows, int n) {
   return true;
 }
 
-void assert_right_quadrants(const Frame& frame) {
+void expect_right_quadrants(const Frame& frame) {
   const int side = frame.n / 2;
   QuarterCache cache;
   const Quadrants quadrants(frame, cache);
@@ -162,29 +160,73 @@ void assert_right_quadrants(const Frame& frame) {
               squares, [&](Square s) { return is_attacked(frame, test::on_board(corner, frame.n, s)); }))
         expected.insert(squares);
     const auto found = test::boards_of(quarter);
-    RC_ASSERT(std::set(found.begin(), found.end()) == expected);
-    RC_ASSERT(found.size() == expected.size());
+    EXPECT_EQ(std::set(found.begin(), found.end()), expected);
+    EXPECT_EQ(found.size(), expected.size());
     for (Lines rows = 0; rows < Lines{1} << side; ++rows)
-      if ((rows & ~quarter.rows) == 0) RC_ASSERT(are_indexed(quadrants, corner, rows, frame.n));
+      EXPECT_TRUE((rows & ~quarter.rows) != 0 || are_indexed(quadrants, corner, rows, frame.n));
     for (int i = 0; i < side; ++i) {
       const Square diagonal = test::on_board(corner, frame.n, {i, i});
       const auto is_in = [&](Lines lines) { return (lines >> i & 1) != 0; };
-      RC_ASSERT(is_in(quarter.rows) == (std::ranges::count(frame.queens, diagonal.row, &Square::row) == 0));
-      RC_ASSERT(is_in(quarter.columns) ==
-                (std::ranges::count(frame.queens, diagonal.column, &Square::column) == 0));
+      EXPECT_EQ(is_in(quarter.rows), (std::ranges::count(frame.queens, diagonal.row, &Square::row) == 0));
     }
-    RC_ASSERT((quarter.rows | quarter.columns) < Lines{1} << side);
+    EXPECT_LT(quarter.rows, Lines{1} << side);
   }
 }
 
-RC_GTEST_PROP(Quadrants, hold_the_quarter_boards_that_no_queen_of_the_frame_attacks, ()) {
-  const int n = *test::number(0, 10);
-  const auto frames = frames_of(n, *test::walk_down(n, *test::number(0, n + 1)));
-  for (const Frame& frame : frames) assert_right_quadrants(frame);
+TEST(Quadrants, hold_the_quarter_boards_that_no_queen_of_the_frame_attacks) {
+  for (int n = 0; n <= 9; ++n)
+    for (Frame frame : frames_of(n)) {
+      frame.middle_row = 0;
+      expect_right_quadrants(frame);
+    }
 }
 
-RC_GTEST_PROP(Quadrants, of_frames_without_a_prefix_hold_them_too, ()) {
-  for (const Frame& frame : frames_of(*test::number(0, 10), {})) assert_right_quadrants(frame);
+// By definition: the boards with a queen on one more row, next to the first one.
+TEST(QuarterBoards, of_the_middle_row_have_one_of_its_queens) {
+  for (const int n : {5, 7, 9, 11})
+    for (const Frame& frame : frames_of(n)) {
+      const Quarter quarter(frame, Corner::south_west);
+      EXPECT_EQ(quarter.middle, frame.middle_row);
+      if (quarter.middle == 0) continue;
+      const int side = quarter.side;
+      for (Lines rows = 0; rows < Lines{1} << side; ++rows) {
+        using Found =
+            std::tuple<Lines, std::uint64_t, std::uint32_t, std::uint32_t>;  // columns, code, crossings
+        std::multiset<Found> expected;
+        Frame without = frame;
+        without.middle_row = 0;
+        const QuarterBoards others(Quarter(without, Corner::south_west), rows);
+        for (std::size_t i = 0; i < others.size(); ++i)
+          for (int x = 0; x < side; ++x) {
+            if ((frame.middle_row >> x & 1) == 0) continue;
+            std::vector<Square> squares = test::squares_of(rows, others.codes()[i], side);
+            const Lines columns = columns_of(squares);
+            squares.push_back({-1, x});
+            if (!test::is_peaceful(squares)) continue;
+            const auto bit = [&](int d) { return std::abs(d) <= side ? 1U << (d + side) : 0U; };
+            expected.insert({columns | Lines{1} << x, others.codes()[i], others.radial()[i] | bit(x + 1),
+                             others.tangential()[i] | bit(x - 1 + quarter.gap)});
+          }
+        const QuarterBoards boards(quarter, rows);
+        std::multiset<Found> found;
+        for (Lines columns = 0; columns < Lines{1} << side; ++columns)
+          for (std::uint32_t i = boards.begins()[columns]; i < boards.begins()[columns + 1]; ++i)
+            found.insert({columns, boards.codes()[i], boards.radial()[i], boards.tangential()[i]});
+        EXPECT_EQ(found, expected) << "n = " << n << ", rows " << rows;
+      }
+    }
+}
+
+TEST(Quadrants, of_even_boards_share_the_boards_of_one_quarter) {
+  QuarterCache cache;
+  const Quadrants even(frames_of(8).front(), cache);
+  const auto codes = [](const Quadrants& quadrants, Corner corner) {
+    return quadrants.boards(corner, 0b101).codes();
+  };
+  for (const Corner corner : test::corners) EXPECT_EQ(codes(even, corner), codes(even, Corner::north_west));
+  const Quadrants odd(frames_of(9).back(), cache);
+  EXPECT_EQ(codes(odd, Corner::north_east), codes(odd, Corner::north_west));
+  EXPECT_NE(codes(odd, Corner::south_east), codes(odd, Corner::south_west)) << "the queen of the middle row";
 }
 
 TEST(QuarterCache, makes_boards_once_while_they_fit) {

@@ -59,4 +59,11 @@ inline Square on_board(Corner corner, int n, Square square) {
           is_east(corner) ? n - side + square.column : side - 1 - square.column};
 }
 
+/// The crossings of a square (y, x) of a corner.
+inline halves::Crossings crossings_of(Corner corner, int n, Square square) {
+  const auto [first, second] = halves::crossings_of_square(n / 2, 1 + n % 2, square.column, square.row);
+  const bool falls = corner == Corner::north_west || corner == Corner::south_east;
+  return falls ? halves::Crossings{first, second} : halves::Crossings{second, first};
+}
+
 }  // namespace eightfold::test

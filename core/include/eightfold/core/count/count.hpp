@@ -56,12 +56,10 @@ struct CountResult {
   SearchStatistics statistics;  ///< boards of `backtrack` and `lanes`, pair_blocks of `halves`
 };
 
-/// Counts the solutions under a rule on the allowed squares. Of constrained boards, `halves` supports only
-/// those whose required squares are in the first rows and whose other rows are free, and `automatic` never
-/// selects it: constraints break the symmetry that it needs. Throws std::invalid_argument if the board is too
-/// large for the engine or the rule, the engine is invalid or does not support the rule or the constraints,
-/// the board has another size, or the processor lacks the kernel; std::overflow_error if a sum exceeds 64
-/// bits.
+/// Counts the solutions under a rule on the allowed squares. `halves` does not support constraints, which
+/// break the symmetry that it needs. Throws std::invalid_argument if the board is too large for the engine or
+/// the rule, the engine is invalid or does not support the rule or the constraints, the board has another
+/// size, or the processor lacks the kernel; std::overflow_error if a sum exceeds 64 bits.
 [[nodiscard]] CountResult count_solutions(const CountParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold
