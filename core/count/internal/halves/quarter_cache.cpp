@@ -5,11 +5,11 @@
 namespace eightfold::halves {
 
 QuarterCache::Boards QuarterCache::known(std::uint64_t key) {
-  const auto found = by_key_.find(key);
-  if (found == by_key_.end()) return nullptr;
+  if (key >= by_key_.size() || by_key_[key] == by_use_.end()) return nullptr;
+  const auto found = by_key_[key];
   // While the cache is far from full, nothing is forgotten and the order does not matter.
-  if (bytes_ > most_bytes_ / 2) by_use_.splice(by_use_.begin(), by_use_, found->second);
-  return found->second->boards;
+  if (bytes_ > most_bytes_ / 2) by_use_.splice(by_use_.begin(), by_use_, found);
+  return found->boards;
 }
 
 QuarterCache::Boards QuarterCache::get(std::uint64_t key, const std::function<QuarterBoards()>& make) {
@@ -21,10 +21,11 @@ QuarterCache::Boards QuarterCache::get(std::uint64_t key, const std::function<Qu
   const Lock lock(mutex_);
   if (Boards boards = known(key)) return boards;  // another thread was faster
   by_use_.push_front({key, made});
+  if (key >= by_key_.size()) by_key_.resize(key + 1, by_use_.end());
   by_key_[key] = by_use_.begin();
   for (bytes_ += made->bytes(); bytes_ > most_bytes_ && by_use_.size() > 1; by_use_.pop_back()) {
     bytes_ -= by_use_.back().boards->bytes();
-    by_key_.erase(by_use_.back().key);
+    by_key_[by_use_.back().key] = by_use_.end();
   }
   return made;
 }

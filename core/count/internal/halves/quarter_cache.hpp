@@ -6,7 +6,7 @@
 #include <functional>
 #include <list>
 #include <memory>
-#include <unordered_map>
+#include <vector>
 
 #include "core/count/internal/halves/quarter_boards.hpp"
 #include "core/run/mutex.hpp"
@@ -22,8 +22,8 @@ class QuarterCache {
   std::uint64_t next_frame() { return frames_++; }
 
   using Boards = std::shared_ptr<const QuarterBoards>;
-  /// The boards with this key: known ones, or those that `make` returns. Calls `make` without a lock, so two
-  /// threads may make the same boards at the same time.
+  /// The boards with this key, a small number: known ones, or those that `make` returns. Calls `make` without
+  /// a lock, so two threads may make the same boards at the same time.
   Boards get(std::uint64_t key, const std::function<QuarterBoards()>& make);
 
  private:
@@ -35,8 +35,8 @@ class QuarterCache {
   Boards known(std::uint64_t key);
 
   Mutex mutex_;
-  std::list<Entry> by_use_;  // the last one used first
-  std::unordered_map<std::uint64_t, std::list<Entry>::iterator> by_key_;
+  std::list<Entry> by_use_;                         // the last one used first
+  std::vector<std::list<Entry>::iterator> by_key_;  // the end of the list for boards that are not known
   std::atomic<std::uint64_t> frames_ = 0;
   std::size_t bytes_ = 0;
   std::size_t most_bytes_;
