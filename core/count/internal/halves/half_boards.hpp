@@ -9,7 +9,8 @@
 
 namespace eightfold::halves {
 
-/// A set of up to 512 western boards, one bit each: board b is bit b / 8 of word b % 8.
+/// A set of up to 512 western boards, one bit each: board b is bit b / 8 of word b % 8. A set of up to 256
+/// boards may have only four words: board b is bit b / 4 of word b % 4.
 struct alignas(64) Block {
   static constexpr std::size_t words = 8;
   static constexpr std::size_t boards = 64 * words;

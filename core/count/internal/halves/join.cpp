@@ -196,10 +196,19 @@ class Matcher {
   // Matches up to 512 western boards with eastern ones: counts the solutions, or lists them.
   template <bool lists>
   void match_block(std::size_t first, std::size_t count, const EasternHalves& eastern) {
+    if (count <= Block::boards / 2)
+      match_block<lists, Block::words / 2>(first, count, eastern);
+    else
+      match_block<lists, Block::words>(first, count, eastern);
+  }
+
+  template <bool lists, std::size_t words>
+  void match_block(std::size_t first, std::size_t count, const EasternHalves& eastern) {
     const EasternQuarters& quarters = scratch_.quarters;
-    make_planes(scratch_.western, first, count, scratch_);
+    make_planes<words>(scratch_.western, first, count, scratch_);
     const auto tables_of = [&](Corner corner, Lines western_rows, std::vector<Block>& tables) {
-      return make_tables(quadrants_, scratch_, corner, quadrants_[corner].rows & ~western_rows, tables);
+      return make_tables<words>(quadrants_, scratch_, corner, quadrants_[corner].rows & ~western_rows,
+                                tables);
     };
     const std::size_t north_tables = tables_of(Corner::north_east, split_.rows.north, scratch_.north_tables);
     const std::size_t south_tables = tables_of(Corner::south_east, split_.rows.south, scratch_.south_tables);
@@ -207,27 +216,27 @@ class Matcher {
     const std::size_t table_size = side * side;
     const Block& all_boards = scratch_.planes[all_boards_plane];
     const Block none = {};
-    const Block strict = strict_boards(scratch_);
+    const Block strict = strict_boards<words>(scratch_);
     EasternQuarters::Batch codes = {};
     EasternHalves::Batch begin;
     for (std::size_t b = 0; b < eastern.batches.size(); ++b) {
       const EasternHalves::Batch& end = eastern.batches[b];
       if (end.pairs_end != begin.pairs_end) {
-        make_blocks(north_tables,
-                    {quarters.norths.data() + codes.norths_end, eastern.norths.data() + begin.norths_end,
-                     end.norths_end - begin.norths_end},
-                    scratch_.north_tables, table_size, all_boards, scratch_.north_blocks);
-        make_blocks(south_tables,
-                    {quarters.souths.data() + codes.souths_end, eastern.souths.data() + begin.souths_end,
-                     end.souths_end - begin.souths_end},
-                    scratch_.south_tables, table_size, all_boards, scratch_.south_blocks);
+        make_blocks<words>(north_tables,
+                           {quarters.norths.data() + codes.norths_end,
+                            eastern.norths.data() + begin.norths_end, end.norths_end - begin.norths_end},
+                           scratch_.north_tables, table_size, all_boards, scratch_.north_blocks);
+        make_blocks<words>(south_tables,
+                           {quarters.souths.data() + codes.souths_end,
+                            eastern.souths.data() + begin.souths_end, end.souths_end - begin.souths_end},
+                           scratch_.south_tables, table_size, all_boards, scratch_.south_blocks);
         const std::uint32_t* const pairs = eastern.pairs.data() + begin.pairs_end;
         const std::size_t pair_count = end.pairs_end - begin.pairs_end;
         if constexpr (lists)
-          list_matches(pairs, pair_count, first, codes);
+          list_matches<words>(pairs, pair_count, first, codes);
         else
           report_.solutions +=
-              common_bits(pairs, pair_count, scratch_, quarters.batches[b].strict ? strict : none);
+              common_bits<words>(pairs, pair_count, scratch_, quarters.batches[b].strict ? strict : none);
       }
       codes = quarters.batches[b];
       begin = end;
@@ -237,6 +246,7 @@ class Matcher {
 
   // Lists the solutions of a block and a batch. The western boards begin with `first`, the codes of the batch
   // at the end of the previous one.
+  template <std::size_t words>
   void list_matches(const std::uint32_t* pairs, std::size_t count, std::size_t first,
                     const EasternQuarters::Batch& codes) {
     // Local variables, because stores of matches may alias any member.
@@ -257,7 +267,7 @@ class Matcher {
       out[size++] = {north_west[origin >> 16], north_east[(pair & 0xff) - 1], south_west[origin & 0xffff],
                      south_east[(pair >> 8 & 0xff) - 1]};
     };
-    for_each_common_bit(pairs, count, scratch_, room, add);
+    for_each_common_bit<words>(pairs, count, scratch_, room, add);
     scratch_.match_count = size;
   }
 
