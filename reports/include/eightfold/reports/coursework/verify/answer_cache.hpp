@@ -4,12 +4,12 @@
 #include <vector>
 
 #include "eightfold/core/export.hpp"
-#include "eightfold/reports/coursework/submission/exercise.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
 struct Answer;
+struct Exercise;  // submission/exercise.hpp
 
 /// The correct numbers of the exercises seen so far, for a class: the search for queens takes up to 0.1 s, or
 /// half a second with required or blocked squares, and all students have the same exercise or one of a few.
