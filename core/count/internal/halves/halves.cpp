@@ -5,14 +5,13 @@
 // visits at least one board per solution; a join touches 512 western boards at a time, and long lists are
 // divided by diagonals that both halves may occupy.
 //
-// One row split of each orbit under the mirrors is counted. Transposing exchanges the rows
-// of the western half with the columns of the northern half. Both are pairs of sets of quarter lines. A set
-// has a rank that it shares only with its complement and that no mirror changes; a pair has the higher of its
-// two ranks. A solution counts twice if its columns have the lower rank, once if the ranks are equal, and
-// not at all otherwise. "Both ranks are lower" is a condition on the western board and one on the eastern
-// board, so both lists shrink by a third and their pairs by half. On boards of odd size the queen
-// of the middle column is placed first, and that of the middle row belongs to the western half-boards
-// (frame.hpp).
+// One row split of each orbit under the mirrors is counted. Transposing exchanges the rows of the western
+// half with the columns of the northern half. Both are pairs of sets of quarter lines. A set has a rank that
+// it shares only with its complement and that no mirror changes; a pair has the higher of its two ranks. A
+// solution counts twice if its columns have the lower rank, once if the ranks are equal, and not at all
+// otherwise. "Both ranks are lower" is a condition on the western board and one on the eastern board, so both
+// lists shrink by a third and their pairs by half. On boards of odd size the queen of the middle column is
+// placed first, and that of the middle row belongs to the south-western quarter boards (frame.hpp).
 //
 // Source: Evgeny Kluev, "N Queens Count Solutions" (github.com/EvgenyKluev/N-Queens-Count-Sol, 2022). From it
 // are the tabled quadrants, the half-boards joined from them, the bit-sliced match of one half-board with a
@@ -22,6 +21,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/count/internal/engines.hpp"
@@ -93,7 +93,7 @@ EngineResult count(int n, Kernel kernel, const RunOptions& run) {
   for_each_range(splits.size(), units_of_range, run,
                  [&](std::size_t begin, std::size_t end, std::size_t which, const StopToken& stop) {
                    std::unique_ptr<Worker>& worker = workers[which];
-                   if (!worker) worker.reset(new Worker{SplitCounter(splits, kernel, stop)});
+                   if (!worker) worker.reset(new Worker{SplitCounter(splits, kernel, run.stop)});
                    worker->solutions.add(worker->counter.count(begin, end, stop));
                  });
   EngineResult result;

@@ -70,8 +70,8 @@ class SplitReader {
   std::size_t frame_ = 0;  // of the list
 };
 
-/// The ranges of units that the threads of a run take one after another: most splits of such a range have the
-/// same northern rows.
+/// The number of units that a thread of a run takes at a time: most splits of such a range have the same
+/// northern rows.
 inline constexpr std::size_t units_of_range = 8;
 
 }  // namespace eightfold::halves
