@@ -139,7 +139,7 @@ class Matcher {
     };
     by_weight(eastern_columns(), [&](Lines columns, bool strict) {
       writer->add(columns, strict);
-      if (writer->size() < scratch_.most_listed) return;
+      if (writer->size() < scratch_.most_listed / 8) return;
       match_listed();
       writer.emplace(eastern_writer(east));
     });
@@ -157,7 +157,7 @@ class Matcher {
       if (diagonal < 0) break;
       divided |= 1U << diagonal;
       const std::size_t on =
-          partition(scratch_.western, first, last, central_.crossings(diagonal), scratch_.others);
+          partition(scratch_.western, first, last, central_.crossings(diagonal), scratch_.spare);
       // The remainder is matched with the boards off the diagonal.
       const std::size_t whole_blocks = on - on % Block::boards;
       if (whole_blocks == 0) break;

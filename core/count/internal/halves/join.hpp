@@ -18,8 +18,9 @@ namespace eightfold::halves {
 /// Counts the solutions of one row split after another. Holds working memory, so use one for each thread.
 class Join {
  public:
-  /// Longer lists of half-boards are matched in parts, which bounds the memory.
-  static constexpr std::size_t most_listed = std::size_t{1} << 21U;
+  /// Longer lists of western half-boards are matched in parts, and eastern ones in parts of an eighth, which
+  /// bounds the memory. The longer the western list, the more often it can be divided.
+  static constexpr std::size_t most_listed = std::size_t{1} << 25U;
 
   /// `most` takes the place of most_listed. Throws std::invalid_argument if the processor lacks the kernel.
   explicit Join(Kernel kernel, std::size_t most = most_listed);
@@ -67,7 +68,7 @@ class Join {
   struct Scratch {
     std::size_t most_listed = 0;
     Western western;
-    Western others;  ///< of a partition
+    Western spare;  ///< of a partition
     EasternQuarters quarters;
     std::vector<EasternHalves> eastern;  ///< all of them, then those that leave 1, 2, … diagonals free
     std::vector<Block> planes;           ///< of a western block: the boards that leave each diagonal free

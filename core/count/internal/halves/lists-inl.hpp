@@ -36,7 +36,7 @@ constexpr std::uint32_t lanes(D d) {
 template <class T>
 HWY_INLINE void make_room(std::vector<T>& values, std::size_t size) {
   constexpr std::size_t more = 2 * 2 * Block::words;
-  if (values.size() < size + more) values.resize(2 * size + 2 * more);
+  if (values.size() < size + more) values.resize(size + size / 4 + 2 * more);
 }
 
 // The central diagonals in the bits of an element of EasternHalves.

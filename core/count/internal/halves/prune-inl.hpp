@@ -62,42 +62,81 @@ inline DiagonalCounts count_diagonals(const EasternHalves& eastern) {
   });
 }
 
-// Moves the boards on a diagonal to the front of the range. Returns their number.
+// Moves the boards on a diagonal to the front of the range, in place. Returns their number. Of a long range,
+// some boards wait in `spare`, and groups of the others are read from the end that has less space between
+// what is read and what is written. The order is the same on every kernel.
 inline std::size_t partition(Western& boards, std::size_t first, std::size_t last, Crossings diagonal,
-                             Western& others) {
+                             Western& spare) {
+  constexpr std::size_t group = 512;
+  constexpr std::size_t waiting = 3 * group;
   const Halfwords d;
   make_room(boards.falling, last);
   make_room(boards.rising, last);
-  make_room(others.falling, last - first);
-  make_room(others.rising, last - first);
-  std::uint32_t* const falling_in = boards.falling.data();
-  std::uint32_t* const rising_in = boards.rising.data();
-  std::uint32_t* const falling_out = others.falling.data();
-  std::uint32_t* const rising_out = others.rising.data();
+  make_room(spare.falling, 2 * waiting);
+  make_room(spare.rising, 2 * waiting);
+  struct Place {
+    std::uint32_t* falling;
+    std::uint32_t* rising;
+  };
+  const auto place = [](Western& western, std::size_t board) {
+    return Place{western.falling.data() + board, western.rising.data() + board};
+  };
+  const auto copy = [](Place from, std::size_t count, Place to) {
+    std::copy_n(from.falling, count, to.falling);
+    std::copy_n(from.rising, count, to.rising);
+  };
+  const Place wait = place(spare, 0);
+  const Place off = place(spare, waiting);
   const auto falling_bit = hn::Set(d, diagonal.falling);
   const auto rising_bit = hn::Set(d, diagonal.rising);
-  // The last vectors may overwrite what follows the range.
-  const auto falling_after = hn::LoadU(d, falling_in + last);
-  const auto rising_after = hn::LoadU(d, rising_in + last);
-  std::size_t on = first;
-  std::size_t off = 0;
-  for (std::size_t i = first; i < last; i += lanes(d)) {
-    const auto within = hn::FirstN(d, last - i);
-    const auto falling = hn::LoadU(d, falling_in + i);
-    const auto rising = hn::LoadU(d, rising_in + i);
-    const auto shared = hn::OrAnd(hn::And(falling, falling_bit), rising, rising_bit);
-    const auto is_off = hn::And(within, hn::Eq(shared, hn::Zero(d)));
-    const auto is_on = hn::AndNot(is_off, within);
-    compress_store(d, falling, is_off, falling_out + off);
-    off += compress_store(d, rising, is_off, rising_out + off);
-    compress_store(d, falling, is_on, falling_in + on);
-    on += compress_store(d, rising, is_on, rising_in + on);
+  std::size_t on_end = first;
+  std::size_t off_begin = last;
+  const auto divide = [&](Place in, std::size_t count) HWY_ATTR {
+    // The last vectors may overwrite what follows the space.
+    const auto [falling_end, rising_end] = place(boards, off_begin);
+    const auto falling_after = hn::LoadU(d, falling_end);
+    const auto rising_after = hn::LoadU(d, rising_end);
+    const Place on = place(boards, on_end);
+    std::size_t on_count = 0;
+    std::size_t off_count = 0;
+    for (std::size_t i = 0; i < count; i += lanes(d)) {
+      const auto within = hn::FirstN(d, count - i);
+      const auto falling = hn::LoadU(d, in.falling + i);
+      const auto rising = hn::LoadU(d, in.rising + i);
+      const auto shared = hn::OrAnd(hn::And(falling, falling_bit), rising, rising_bit);
+      const auto is_off = hn::And(within, hn::Eq(shared, hn::Zero(d)));
+      const auto is_on = hn::AndNot(is_off, within);
+      compress_store(d, falling, is_off, off.falling + off_count);
+      off_count += compress_store(d, rising, is_off, off.rising + off_count);
+      compress_store(d, falling, is_on, on.falling + on_count);
+      on_count += compress_store(d, rising, is_on, on.rising + on_count);
+    }
+    hn::StoreU(falling_after, d, falling_end);
+    hn::StoreU(rising_after, d, rising_end);
+    on_end += on_count;
+    off_begin -= off_count;
+    copy(off, off_count, place(boards, off_begin));
+  };
+
+  if (last - first <= waiting) {
+    divide(place(boards, first), last - first);
+    return on_end - first;
   }
-  hn::StoreU(falling_after, d, falling_in + last);
-  hn::StoreU(rising_after, d, rising_in + last);
-  std::copy_n(falling_out, off, falling_in + on);
-  std::copy_n(rising_out, off, rising_in + on);
-  return on - first;
+  copy(place(boards, first), waiting, wait);
+  std::size_t begin = first + waiting;
+  std::size_t end = last;
+  while (begin < end) {
+    const std::size_t count = std::min(group, end - begin);
+    if (off_begin - end < group) {
+      end -= count;
+      divide(place(boards, end), count);
+    } else {
+      divide(place(boards, begin), count);
+      begin += count;
+    }
+  }
+  divide(wait, waiting);
+  return on_end - first;
 }
 
 // Copies the elements in [begin, end) without any of the bits. Returns the new end of `rest`.
