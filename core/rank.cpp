@@ -60,9 +60,8 @@ bool advance(Placement& prefix, const Board& board) {
 SolutionRanks::SolutionRanks(const Board& board, RunOptions run)
     : board_(board), n_(board.columns()), is_mirror_symmetric_(has_mirror(board)), run_(std::move(run)) {
   if (board.rows() != n_) throw std::invalid_argument("solutions are ranked on square boards");
-  if (!board.is_constrained() && n_ > largest_counted_n)
-    throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(largest_counted_n) +
-                                " queens");
+  if (!board.is_constrained() && n_ > max_counted_n)
+    throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(max_counted_n) + " queens");
   check(run_);
 }
 

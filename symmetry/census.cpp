@@ -180,7 +180,7 @@ bool Census::agrees() const {
 
 Census take_census(const CensusParams& params, const RunOptions& run) {
   const bool is_queens = params.rule == Rule::queens;
-  const int largest = is_queens ? largest_quarter_turn_n : largest_counted_n_of(params.rule);
+  const int largest = is_queens ? largest_quarter_turn_n : max_counted_n_of(params.rule);
   if (params.n < 0 || params.n > largest)
     throw std::invalid_argument("the board of a census has 0 to " + std::to_string(largest) + " rows");
   return is_queens ? census_of_queens(params, run) : census_by_listing(params, run);

@@ -16,7 +16,7 @@ namespace {
 struct Entry {
   Engine engine;
   std::string_view name;
-  int largest_n;
+  int max_n;
 };
 
 constexpr std::array<Entry, 4> engines = {{
@@ -49,15 +49,15 @@ Engine fastest(const Board& board, Rule rule) {
 
 void check(const CountParams& params, const Board& board) {
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
-  if (!board.is_constrained() && params.n > largest_counted_n)
+  if (!board.is_constrained() && params.n > max_counted_n)
     refuse("the solutions of more than 28 queens are too many for 64 bits");
   if (params.rule == Rule::rooks && !has_countable_rooks(board))
     refuse("the placements of more than 20 rooks are too many for 64 bits");
   const Entry& entry = entry_of(params.engine);
   if (params.rule != Rule::queens && (entry.engine == Engine::lanes || entry.engine == Engine::halves))
     refuse("the engine " + std::string(entry.name) + " supports queens only");
-  if (params.n > entry.largest_n)
-    refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.largest_n));
+  if (params.n > entry.max_n)
+    refuse("the engine " + std::string(entry.name) + " supports N up to " + std::to_string(entry.max_n));
   if (entry.engine == Engine::halves && board.is_constrained())
     refuse("the engine halves supports no required or blocked squares");
 }
@@ -69,9 +69,9 @@ std::string_view name_of(Engine engine) {
   return entry != nullptr ? entry->name : "unknown";
 }
 
-int largest_n(Engine engine) { return entry_of(engine).largest_n; }
+int max_n(Engine engine) { return entry_of(engine).max_n; }
 
-int largest_counted_n_of(Rule rule) { return rule == Rule::rooks ? most_counted_rooks : largest_counted_n; }
+int max_counted_n_of(Rule rule) { return rule == Rule::rooks ? max_counted_rooks : max_counted_n; }
 
 // The number of placements is at most the factorial of the number of rows with several squares, and at most
 // the product of their numbers of squares.
@@ -83,7 +83,7 @@ bool has_countable_rooks(const Board& board) {
       ++rows;
       bits += std::log2(squares);
     }
-  return rows <= most_counted_rooks || bits < 64;
+  return rows <= max_counted_rooks || bits < 64;
 }
 
 CountResult count_solutions(const CountParams& params, const RunOptions& run) {

@@ -19,7 +19,7 @@ std::unique_ptr<CountUnits> count_units(int n, Engine engine, std::size_t min_un
   const auto refuse = [](const std::string& why) { throw std::invalid_argument(why); };
   if (engine != Engine::lanes && engine != Engine::halves)
     refuse("only the engines lanes and halves count in units, not " + std::string(name_of(engine)));
-  const int largest = std::min(largest_counted_n, largest_n(engine));
+  const int largest = std::min(max_counted_n, max_n(engine));
   if (n < 0 || n > largest)
     refuse("the engine " + std::string(name_of(engine)) + " counts in units for N = 0 to " +
            std::to_string(largest) + ", not " + std::to_string(n));

@@ -208,7 +208,7 @@ Estimated seconds_per_solution(int n, Kernel kernel, const RunOptions& run) {
 }  // namespace
 
 CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions& run) {
-  if (params.n < smallest_estimated_n || params.n > largest_estimated_n)
+  if (params.n < smallest_estimated_n || params.n > max_estimated_n)
     throw std::invalid_argument("only the numbers of solutions of 16 to 32 queens are estimated");
   const Board board = board_of(params.n, params.board);
   check(run);

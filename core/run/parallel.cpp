@@ -72,8 +72,8 @@ struct WorkerStop {
 
 int threads_of(int threads) {
   if (threads < 0) throw std::invalid_argument("the number of threads is negative");
-  if (threads > most_threads)
-    throw std::invalid_argument("the number of threads exceeds " + std::to_string(most_threads));
+  if (threads > max_threads)
+    throw std::invalid_argument("the number of threads exceeds " + std::to_string(max_threads));
 #if EIGHTFOLD_THREADS
   return threads > 0 ? threads : usable_processors();
 #else

@@ -9,7 +9,7 @@
 namespace EIGHTFOLD_API eightfold {
 
 /// `threads`, or the number of processors that this process may use if that is 0; 1 if the library is built
-/// without threads. Throws std::invalid_argument if it is negative or exceeds most_threads.
+/// without threads. Throws std::invalid_argument if it is negative or exceeds max_threads.
 int threads_of(int threads);
 
 /// What every long computation begins with: throws std::invalid_argument if the number of threads is invalid,

@@ -16,8 +16,8 @@ constexpr std::string_view rooks_reason = "21! placements need more than 64 bits
 
 CountLimit count_limit(Rule rule, bool is_constrained) {
   if (is_constrained) return {max_size, ""};
-  if (rule == Rule::rooks) return {most_counted_rooks, std::string(rooks_reason)};
-  return {largest_counted_n, std::string(bits_reason)};
+  if (rule == Rule::rooks) return {max_counted_rooks, std::string(rooks_reason)};
+  return {max_counted_n, std::string(bits_reason)};
 }
 
 std::optional<std::string> too_many_rooks(const CountParams& params) {
@@ -26,7 +26,7 @@ std::optional<std::string> too_many_rooks(const CountParams& params) {
   int left = 0;
   for (int row = 0; row < board.rows(); ++row) left += std::popcount(board.allowed(row)) > 1 ? 1 : 0;
   return fmt::format("{} leaves {} rooks to place ({}); require {}", params.n, left, rooks_reason,
-                     counted(left - most_counted_rooks, "more rook"));
+                     counted(left - max_counted_rooks, "more rook"));
 }
 
 }  // namespace eightfold::reports

@@ -63,8 +63,8 @@ void append_paragraph(std::string& out, const CountReportHead&, const CountedBoa
 // The number of digits of the largest count of solutions. Queens have at most N - 7 for 10 < N < 28 (OEIS
 // A000170), and other rules but rooks have fewer solutions. Rooks have N!.
 int digits_of_solutions(const CountReportHead& head) {
-  if (head.rule != Rule::rooks) return std::max(3, head.largest_n - 7);
-  return static_cast<int>(std::lgamma(head.largest_n + 1) / std::log(10)) + 1;
+  if (head.rule != Rule::rooks) return std::max(3, head.max_n - 7);
+  return static_cast<int>(std::lgamma(head.max_n + 1) / std::log(10)) + 1;
 }
 
 // Rows are written before all are known, so the widths fit the largest N. Few solutions are symmetric: those

@@ -13,9 +13,9 @@ namespace eightfold::reports {
 
 std::optional<std::string> why_unranked(const Placement& placement, const Board& board) {
   const int n = board.columns();
-  if (n > largest_counted_n)
+  if (n > max_counted_n)
     return fmt::format("{} rows exceed the limit of {}; larger ranks need more than 64 bits", n,
-                       largest_counted_n);
+                       max_counted_n);
   if (const auto attacks = find_attacks(placement); !attacks.empty()) {
     const auto& [upper, lower] = attacks[0];
     return fmt::format("not a solution, so it has no rank: the queens on {} and {} attack each other ({})",

@@ -75,8 +75,8 @@ SearchStatistics count_solutions(BurnsideReport& report, const RunOptions& run) 
 
 BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun& run_of,
                              SearchStatistics* statistics) {
-  if (params.n < 0 || params.n > largest_counted_n)
-    throw std::invalid_argument(fmt::format("N = {} is not from 0 to {}", params.n, largest_counted_n));
+  if (params.n < 0 || params.n > max_counted_n)
+    throw std::invalid_argument(fmt::format("N = {} is not from 0 to {}", params.n, max_counted_n));
   BurnsideReport report;
   report.n = params.n;
   report.rule = params.rule;

@@ -34,9 +34,9 @@ int main(int argc, char** argv) {
   const int n = argc > 1 ? std::atoi(argv[1]) : 0;
   const auto runs = static_cast<std::size_t>(argc > 2 ? std::atoi(argv[2]) : 0);
   const auto length = static_cast<std::size_t>(argc > 3 ? std::atoi(argv[3]) : 1);
-  if (argc > 4 || n < 16 || n > eightfold::largest_n(eightfold::Engine::halves) || runs < 2 || length < 1) {
+  if (argc > 4 || n < 16 || n > eightfold::max_n(eightfold::Engine::halves) || runs < 2 || length < 1) {
     fmt::print(stderr, "usage: unit_times N RUNS [UNITS OF A RUN], N from 16 to {}, 2 runs or more\n",
-               eightfold::largest_n(eightfold::Engine::halves));
+               eightfold::max_n(eightfold::Engine::halves));
     return 2;
   }
   const auto units = eightfold::count_units(n, eightfold::Engine::halves, 1);

@@ -116,7 +116,7 @@ TEST(SolutionRanks, report_a_progress_of_0_before_the_first_solution_is_found) {
 
 // Counting all solutions of 28 queens would take centuries.
 TEST(SolutionRanks, that_are_small_are_found_among_the_first_solutions) {
-  for (int n = 4; n <= largest_counted_n; ++n) {
+  for (int n = 4; n <= max_counted_n; ++n) {
     Solutions list(Board::square(n));
     SolutionRanks ranks(n);
     std::uint64_t rank = 0;
@@ -141,7 +141,7 @@ TEST(SolutionRanks, count_about_as_many_solutions_as_precede) {
 // The number of boards in the essay of rank.cpp.
 TEST(SolutionRanks, begin_at_the_first_solution_of_which_little_search_is_needed) {
   std::uint64_t most = 0;
-  for (int n = 4; n <= largest_counted_n; ++n) {
+  for (int n = 4; n <= max_counted_n; ++n) {
     Solutions solutions(Board::square(n));
     solutions.begin();
     const auto& boards = solutions.boards_by_depth();

@@ -34,7 +34,7 @@ inline std::string name_of_computation(const ::testing::TestParamInfo<LongComput
 }
 
 inline void expect_invalid_threads_refused(const LongComputation& computation) {
-  for (const int threads : {-1, most_threads + 1, std::numeric_limits<int>::max()})
+  for (const int threads : {-1, max_threads + 1, std::numeric_limits<int>::max()})
     EXPECT_THROW(computation.quick({.threads = threads}), std::invalid_argument) << threads;
 }
 

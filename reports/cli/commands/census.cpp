@@ -49,7 +49,7 @@ Census census_of(const CensusParams& params, int threads, const Context& context
 ExitCode run(const CommandLine& line, const Context& context) {
   const Rule rule = rule_of(line);
   const bool is_queens = rule == Rule::queens;
-  const int largest = is_queens ? largest_quarter_turn_n : largest_counted_n_of(rule);
+  const int largest = is_queens ? largest_quarter_turn_n : max_counted_n_of(rule);
   const Range range = parse_range("N", line.arguments[0], {0, static_cast<std::uint64_t>(largest)});
   const reports::Style style = text_style(line, context);
   const ReportFormat format = report_format_of(line);

@@ -210,7 +210,7 @@ ExitCode run_estimate(const CommandLine& line, const Context& context) {
   constexpr std::string_view reason = "estimates are for 16 to 32; smaller numbers are counted in a second";
   EstimateParams params;
   params.n = static_cast<int>(
-      parse_number("N", line.arguments[0], {smallest_estimated_n, largest_estimated_n, std::string(reason)}));
+      parse_number("N", line.arguments[0], {smallest_estimated_n, max_estimated_n, std::string(reason)}));
   params.board = constraints_of(line, params.n);
   params.seconds = parse_duration("--estimate", *line.value_of("estimate"));
   params.seed = line.number("seed").value();

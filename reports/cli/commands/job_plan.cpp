@@ -96,7 +96,7 @@ job::Spec spec_of(const CommandLine& line) {
   const job::Work work = work_of(line);
   const bool is_constrained = has_constraints(line);
   const auto n = parse_number<int>("N", line.arguments[1],
-                                   {0, static_cast<std::uint64_t>(job::largest_n(work, is_constrained)),
+                                   {0, static_cast<std::uint64_t>(job::max_n(work, is_constrained)),
                                     is_constrained ? constrained_bounds.reason : reason_for_largest_n(work)});
   try {
     return job::plan(work, n, line.number<std::uint32_t>("shards").value_or(0), *line.number("seed"),

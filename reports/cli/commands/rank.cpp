@@ -33,7 +33,7 @@ constexpr auto examples = std::to_array<Example>({
 // Throws if the placement is not a solution.
 void check(const reports::SizedPlacement& placement, const Board& board) {
   if (const auto reason = reports::why_unranked(placement.placement, board))
-    throw Failure(placement.size > largest_counted_n ? ExitCode::usage : ExitCode::check_failed,
+    throw Failure(placement.size > max_counted_n ? ExitCode::usage : ExitCode::check_failed,
                   fmt::format("PLACEMENT: {}", *reason));
 }
 

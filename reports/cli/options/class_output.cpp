@@ -74,7 +74,7 @@ std::string ClassOutput::feedback_of(const coursework::ClassEntry& entry, const 
 // Each file waits for the disk, about 7 ms, and the disk serves several at once.
 void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries,
                                  const std::string& title) const {
-  constexpr std::size_t most_threads = 16;
+  constexpr std::size_t max_threads = 16;
   std::atomic<std::size_t> next = 0;
   std::mutex mutex;
   std::exception_ptr failure;
@@ -90,7 +90,7 @@ void ClassOutput::write_feedback(std::span<const coursework::ClassEntry> entries
   };
   {
     std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < std::min(most_threads, feedback_names_.size()); ++i)
+    for (std::size_t i = 1; i < std::min(max_threads, feedback_names_.size()); ++i)
       threads.emplace_back(write_some);
     write_some();
   }

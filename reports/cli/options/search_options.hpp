@@ -15,10 +15,10 @@ inline constexpr Argument counted_n_argument = {
     .name = "N",
     .remedy = "0 to 28",
     .kind = ValueKind::number,
-    .bounds = {0, largest_counted_n, "larger counts need more than 64 bits"}};
+    .bounds = {0, max_counted_n, "larger counts need more than 64 bits"}};
 
 inline constexpr Option threads_option =
-    number_option("threads", "T", "use T threads, 1 to 256; default: one per processor", {1, most_threads});
+    number_option("threads", "T", "use T threads, 1 to 256; default: one per processor", {1, max_threads});
 
 /// Whether SolutionRanks takes longer than about a minute on one thread to count so many solutions. By
 /// measurement it counts ten million a second for N = 17, and with each N about 1.7 times fewer.

@@ -98,7 +98,7 @@ void check_claim(const Exercise& exercise, const Claim& claim, Place place) {
   if (exercise.problem != Problem::queens) return;
   const bool is_list = claim.form == Claim::Form::placements || claim.form == Claim::Form::orbits;
   const bool is_counted = exercise.rule == Rule::queens && !is_list;
-  const int largest = is_counted ? largest_counted_n : largest_listed_n(exercise.rule);
+  const int largest = is_counted ? max_counted_n : largest_listed_n(exercise.rule);
   if (claim.form != Claim::Form::stabilizers && exercise.n > largest)
     refuse(place, fmt::format("points: {} cannot be checked for n = {}; the largest n is {}", claim.name,
                               exercise.n, largest));

@@ -141,7 +141,7 @@ CountTable table_of(const OutputText& text, std::optional<int> n) {
 
 }  // namespace
 
-int largest_checked_n(Rule rule) { return rule == Rule::queens ? largest_counted_n : largest_listed_n(rule); }
+int largest_checked_n(Rule rule) { return rule == Rule::queens ? max_counted_n : largest_listed_n(rule); }
 
 ProgramOutput read_count_table(const OutputText& text, const Expectations& expectations) {
   const Rule rule = expectations.exercise.rule.value_or(Rule::queens);

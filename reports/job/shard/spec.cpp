@@ -32,7 +32,7 @@ using reports::ParseError;
 // never added up.
 struct Cut {
   std::string_view engine;
-  int largest_n;
+  int max_n;
   int version;
 };
 
@@ -48,7 +48,7 @@ const Kind& kind_of(Work work) {
   static const std::array<Kind, 4> kinds = {{
       {"count",
        "count",
-       {"halves", std::min(largest_n(Engine::halves), largest_counted_n), 3},
+       {"halves", std::min(max_n(Engine::halves), max_counted_n), 3},
        {"lanes", max_size, 1}},
       {"half_turn", "half-turn solutions", {"cover", largest_half_turn_n, 1}},
       {"quarter_turn", "quarter-turn solutions", {"cover", largest_quarter_turn_n, 1}},
@@ -120,7 +120,7 @@ Spec read_spec(const json& job) {
   Spec spec;
   spec.work = *work;
   const bool is_constrained = job.contains("constraints");
-  const int largest = largest_n(spec.work, is_constrained);
+  const int largest = max_n(spec.work, is_constrained);
   spec.n = static_cast<int>(number_at(job, "n", static_cast<std::uint64_t>(largest)));
   if (is_constrained) spec.board = read_board(job["constraints"], spec.n);
   if (spec.board && !spec.board->is_constrained()) throw ParseError("constraints without squares");
@@ -138,7 +138,7 @@ Spec read_spec(const json& job) {
 }  // namespace
 
 std::string_view name_of(Work work) { return kind_of(work).name; }
-int largest_n(Work work, bool is_constrained) { return cut_of(work, is_constrained).largest_n; }
+int max_n(Work work, bool is_constrained) { return cut_of(work, is_constrained).max_n; }
 std::string_view engine_of(const Spec& spec) { return cut_of(spec).engine; }
 
 Subgroup group_of(const std::optional<Board>& board) {

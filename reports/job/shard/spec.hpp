@@ -18,7 +18,7 @@ enum class Work { count, half_turn, quarter_turn, canonical_list };
 std::string_view name_of(Work work);
 
 /// The largest n of a kind of work, on a constrained board or without one.
-int largest_n(Work work, bool is_constrained = false);
+int max_n(Work work, bool is_constrained = false);
 
 /// The largest number of shards of a job.
 inline constexpr std::uint32_t max_shards = 100'000;

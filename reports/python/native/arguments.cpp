@@ -256,7 +256,7 @@ Board board_of(py::handle n, py::handle rows) {
 }
 
 int counted_n(py::handle n) {
-  return small_number("n", n, {0, largest_counted_n, "larger counts need more than 64 bits"});
+  return small_number("n", n, {0, max_counted_n, "larger counts need more than 64 bits"});
 }
 
 void require_on_board(const Placement& prefix, const Board& board) {

@@ -102,7 +102,7 @@ class Watch {
 
 Run run_of(py::handle threads, py::handle progress) {
   Run run;
-  run.threads = small_number("threads", threads, {0, most_threads});
+  run.threads = small_number("threads", threads, {0, max_threads});
   if (!progress.is_none() && PyCallable_Check(progress.ptr()) == 0)
     throw py::type_error("progress: not callable; give True, False or a function of the finished fraction");
   run.progress = py::reinterpret_borrow<py::object>(progress);

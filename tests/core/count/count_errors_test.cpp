@@ -41,11 +41,11 @@ TEST(CountErrors, are_prefixes_with_a_column_outside_the_board) {
 
 TEST(CountErrors, are_more_than_28_queens_without_a_prefix) {
   for (int n = 29; n <= 32; ++n) expect_refusal(n);
-  EXPECT_EQ(largest_counted_n, 28);
+  EXPECT_EQ(max_counted_n, 28);
 }
 
 TEST(CountErrors, are_more_than_28_queens_for_halves) {
-  EXPECT_EQ(largest_n(Engine::halves), 28);
+  EXPECT_EQ(max_n(Engine::halves), 28);
   for (const test::Method& method : test::methods_of(Engine::halves)) {
     EXPECT_THROW(test::count_by(method, 29), std::invalid_argument) << method;
     const Placement prefix = test::first_rows(test::constructed_solution(30), 29);
@@ -55,7 +55,7 @@ TEST(CountErrors, are_more_than_28_queens_for_halves) {
 
 TEST(CountErrors, are_not_32_queens_with_a_prefix_for_the_others) {
   for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes}) {
-    EXPECT_EQ(largest_n(engine), 32);
+    EXPECT_EQ(max_n(engine), 32);
     for (const test::Method& method : test::methods_of(engine))
       EXPECT_EQ(test::count_by(method, 32, {0, 0}).solutions, 0U) << method;
   }
@@ -64,7 +64,7 @@ TEST(CountErrors, are_not_32_queens_with_a_prefix_for_the_others) {
 TEST(CountErrors, are_engines_that_are_not_in_the_enumeration) {
   for (const Engine engine : {static_cast<Engine>(4), static_cast<Engine>(-1)}) {
     EXPECT_EQ(name_of(engine), "unknown");
-    EXPECT_THROW(largest_n(engine), std::invalid_argument);
+    EXPECT_THROW(max_n(engine), std::invalid_argument);
     EXPECT_THROW(count_solutions({.n = 4, .engine = engine}), std::invalid_argument);
   }
 }

@@ -104,12 +104,12 @@ TEST(CountByRule, is_refused_by_the_engines_for_queens_only) {
 }
 
 TEST(CountByRule, ends_at_64_bits) {
-  EXPECT_EQ(largest_counted_n_of(Rule::queens), largest_counted_n);
-  EXPECT_EQ(largest_counted_n_of(Rule::superqueens), largest_counted_n);
-  EXPECT_EQ(largest_counted_n_of(Rule::torus), largest_counted_n);
-  EXPECT_EQ(largest_counted_n_of(Rule::rooks), 20);
+  EXPECT_EQ(max_counted_n_of(Rule::queens), max_counted_n);
+  EXPECT_EQ(max_counted_n_of(Rule::superqueens), max_counted_n);
+  EXPECT_EQ(max_counted_n_of(Rule::torus), max_counted_n);
+  EXPECT_EQ(max_counted_n_of(Rule::rooks), 20);
   for (const Rule rule : all_rules)
-    EXPECT_THROW(count_solutions(params_of(rule, largest_counted_n_of(rule) + 1)), std::invalid_argument);
+    EXPECT_THROW(count_solutions(params_of(rule, max_counted_n_of(rule) + 1)), std::invalid_argument);
   EXPECT_THROW(count_solutions(params_of(Rule::rooks, 21)), std::invalid_argument);
   EXPECT_THROW(count_solutions(params_of(Rule::rooks, 22, {0})), std::invalid_argument);
   Placement diagonal;

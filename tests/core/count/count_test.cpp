@@ -68,7 +68,7 @@ TEST(Counts, select_an_engine_that_supports_the_board) {
     const Placement prefix = test::first_rows(test::constructed_solution(n), n - 1);
     const CountResult result = test::count_by({}, n, prefix);
     EXPECT_EQ(result.solutions, 1U) << "n = " << n;
-    EXPECT_LE(n, largest_n(result.engine));
+    EXPECT_LE(n, max_n(result.engine));
   }
 }
 

@@ -14,7 +14,7 @@
 namespace eightfold {
 namespace {
 
-constexpr int largest_n = 9;
+constexpr int max_n = 9;
 
 Placement turned(const Placement& placement) {  // (row, column) to (column, n - 1 - row)
   Placement image = placement;
@@ -65,7 +65,7 @@ std::vector<int> ties_of(const Placement& solution) {
 }
 
 TEST(TieClasses, weighted_add_up_to_all_solutions) {
-  for (int n = 2; n <= largest_n; ++n) {
+  for (int n = 2; n <= max_n; ++n) {
     std::array<std::uint64_t, 5> by_ties{};
     for (const Placement& solution : test::solutions_of(Board::square(n)))
       for (const int ties : ties_of(solution)) ++by_ties[static_cast<std::size_t>(ties)];
@@ -89,13 +89,13 @@ TEST(TieClasses, have_1_to_4_ties_and_squares_of_the_board_only) {
 }
 
 TEST(TieClasses, share_no_solution) {
-  for (int n = 2; n <= largest_n; ++n)
+  for (int n = 2; n <= max_n; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n)))
       EXPECT_LE(ties_of(solution).size(), 1U) << solution;
 }
 
 TEST(TieClasses, hold_one_image_of_each_solution_per_tie) {
-  for (int n = 2; n <= largest_n; ++n)
+  for (int n = 2; n <= max_n; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n))) {
       std::vector<int> ties;
       for (const Placement& image : eight_images(solution))
@@ -114,7 +114,7 @@ TEST(TieClasses, hold_each_solution_of_13_with_a_corner_queen_or_its_transpose) 
 }
 
 TEST(TieClasses, have_one_tie_per_border_queen_nearest_to_a_corner) {
-  for (int n = 2; n <= largest_n; ++n)
+  for (int n = 2; n <= max_n; ++n)
     for (const Placement& solution : test::solutions_of(Board::square(n)))
       for (const int ties : ties_of(solution)) {
         const auto distances = border_distances(solution);

@@ -60,7 +60,7 @@ class Matcher {
     const Groups west = western_groups();
     by_weight(western_columns(), [&](Lines columns, bool strict) {
       list_western<false>(west, columns, strict, western);
-      if (western.size >= scratch_.most_listed) match_western();
+      if (western.size >= scratch_.max_listed) match_western();
     });
     match_western();
     return report_;
@@ -139,7 +139,7 @@ class Matcher {
     };
     by_weight(eastern_columns(), [&](Lines columns, bool strict) {
       writer->add(columns, strict);
-      if (writer->size() < scratch_.most_listed / 8) return;
+      if (writer->size() < scratch_.max_listed / 8) return;
       match_listed();
       writer.emplace(eastern_writer(east));
     });
@@ -297,7 +297,7 @@ HWY_EXPORT(Completions);
 HWY_EXPORT(Matches);
 
 Join::Join(Kernel kernel, std::size_t most) : dispatch_index_(dispatch_index(kernel)) {
-  scratch_.most_listed = most;
+  scratch_.max_listed = most;
   scratch_.planes.resize(all_boards_plane + 1);
   scratch_.north_blocks.resize(1 + EasternQuarters::most);
   scratch_.south_blocks.resize(1 + EasternQuarters::most);

@@ -20,10 +20,10 @@ class Join {
  public:
   /// Longer lists of western half-boards are matched in parts, and eastern ones in parts of an eighth, which
   /// bounds the memory. The longer the western list, the more often it can be divided.
-  static constexpr std::size_t most_listed = std::size_t{1} << 25U;
+  static constexpr std::size_t max_listed = std::size_t{1} << 25U;
 
-  /// `most` takes the place of most_listed. Throws std::invalid_argument if the processor lacks the kernel.
-  explicit Join(Kernel kernel, std::size_t most = most_listed);
+  /// `most` takes the place of max_listed. Throws std::invalid_argument if the processor lacks the kernel.
+  explicit Join(Kernel kernel, std::size_t most = max_listed);
 
   /// The number of solutions whose western queens are in the split's rows, in 64 bits without an overflow
   /// check. With symmetric quadrants each solution is weighted. Compare two ranks: that of the columns of its
@@ -66,7 +66,7 @@ class Join {
 
   /// Working memory.
   struct Scratch {
-    std::size_t most_listed = 0;
+    std::size_t max_listed = 0;
     Western western;
     Western spare;  ///< of a partition
     EasternQuarters quarters;

@@ -55,8 +55,8 @@ void place(const Quarter& quarter, Lines rows, const Visit& visit) {
 QuarterBoards::QuarterBoards(const Quarter& quarter, Lines rows, const StopToken& stop)
     : begins_((std::size_t{1} << quarter.side) + 1) {
   // A second search takes more time than a list of all boards, which would be half a gibibyte at side 14.
-  constexpr int largest_listed_side = 11;
-  const bool lists = quarter.side <= largest_listed_side;
+  constexpr int max_listed_side = 11;
+  const bool lists = quarter.side <= max_listed_side;
   std::vector<Placed> list;
   StopPoll poll(stop);
   const auto search = [&](const auto& visit) {

@@ -12,7 +12,7 @@ namespace EIGHTFOLD_API eightfold {
 using ProgressListener = std::function<void(double done)>;
 
 /// The largest number of threads to request. Each may take megabytes.
-inline constexpr int most_threads = 256;
+inline constexpr int max_threads = 256;
 
 /// How a long computation runs. The result does not depend on it.
 struct RunOptions {

@@ -59,7 +59,7 @@ void add_orders(Answer& answer) {
 void answer_queens(Answer& answer) {
   const auto& [problem, n, colors, rule, group, reflections, board, content, acting] = answer.exercise;
   const bool is_counted = rule == Rule::queens && !board;
-  const int largest = is_counted ? largest_counted_n : largest_listed_n(rule);
+  const int largest = is_counted ? max_counted_n : largest_listed_n(rule);
   if (n > largest)
     throw reports::ParseError(fmt::format("n: {} is too large; {}{} are checked up to n = {}", n,
                                           pieces_of(answer.exercise),

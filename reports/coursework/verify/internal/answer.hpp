@@ -13,7 +13,7 @@ namespace EIGHTFOLD_API eightfold {
 namespace coursework {
 
 /// The largest n that can be checked: beyond it, no correct answer is available in reasonable time.
-inline constexpr int largest_counted_n = 27;  ///< for numbers of queens, the largest published N
+inline constexpr int max_counted_n = 27;  ///< for numbers of queens, the largest published N
 /// For lists, and for numbers of other pieces and of boards with required or blocked squares.
 constexpr int largest_listed_n(Rule rule) { return rule == Rule::rooks ? 8 : rule == Rule::queens ? 14 : 13; }
 

@@ -54,7 +54,7 @@ struct CensusFigure {
 };
 
 struct CensusParams {
-  int n = 0;  ///< to largest_quarter_turn_n for queens, to largest_counted_n_of(rule) for other rules
+  int n = 0;  ///< to largest_quarter_turn_n for queens, to max_counted_n_of(rule) for other rules
   Rule rule = Rule::queens;
   bool computed_only = false;  ///< use no published counts, even if a computation takes minutes
 };

@@ -33,7 +33,7 @@ struct SolutionCountsParams {
 };
 
 /// Counts all solutions, and searches for the symmetric ones without enumerating the others. Throws
-/// std::invalid_argument unless 0 <= n <= largest_counted_n, or largest_half_turn_n if Q is given, or 32 if
+/// std::invalid_argument unless 0 <= n <= max_counted_n, or largest_half_turn_n if Q is given, or 32 if
 /// the board is constrained.
 [[nodiscard]] SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params,
                                                                const RunOptions& run = {});

@@ -74,11 +74,11 @@ CountsBySplit listed(const Frame& frame) {
   return counts;
 }
 
-CountsBySplit joined(const Frame& frame, Kernel kernel, std::size_t most_listed = Join::most_listed) {
+CountsBySplit joined(const Frame& frame, Kernel kernel, std::size_t max_listed = Join::max_listed) {
   const int side = frame.n / 2;
   QuarterCache cache;
   const Quadrants quadrants(frame, cache);
-  Join join(kernel, most_listed);
+  Join join(kernel, max_listed);
   const int western_queens = side - (frame.middle_row != 0 ? 1 : 0);
   CountsBySplit counts;
   for (Lines north = 0; north < Lines{1} << side; ++north)
@@ -126,11 +126,11 @@ TEST(Join, of_unfolded_frames_counts_the_solutions_of_each_row_split) {
 
 TEST(Join, of_long_lists_is_the_sum_over_their_parts) {
   for (const Kernel kernel : available_kernels())
-    for (const std::size_t most_listed : {1, 7, 60, 1000})
+    for (const std::size_t max_listed : {1, 7, 60, 1000})
       for (const int n : {8, 9, 10, 11})
         for (const Frame& frame : frames_of(n))
-          EXPECT_EQ(joined(frame, kernel, most_listed), joined(frame, kernel))
-              << name_of(kernel) << ", n = " << n << ", parts of " << most_listed;
+          EXPECT_EQ(joined(frame, kernel, max_listed), joined(frame, kernel))
+              << name_of(kernel) << ", n = " << n << ", parts of " << max_listed;
 }
 
 // The parts are long enough to be divided by diagonals.

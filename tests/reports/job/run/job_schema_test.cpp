@@ -18,7 +18,7 @@ using nlohmann::json;
 
 const std::array works = {Work::count, Work::half_turn, Work::quarter_turn, Work::canonical_list};
 
-Spec largest(Work work) { return {work, largest_n(work), max_units, max_shards, max_seed}; }
+Spec largest(Work work) { return {work, max_n(work), max_units, max_shards, max_seed}; }
 
 // With a queen on a corner.
 Spec constrained(int n, Work work = Work::count) {
@@ -108,7 +108,7 @@ TEST(JobSchemas, reject_members_that_contradict_each_other) {
           << name_of(work) << name_of(other);
     }
     json larger = json::parse(job_file_text(largest(work)));
-    larger["job"]["n"] = largest_n(work) + 1;
+    larger["job"]["n"] = max_n(work) + 1;
     EXPECT_NE(violations_of("job-1.0", larger), "");
   }
   struct Contradiction {

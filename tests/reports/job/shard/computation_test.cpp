@@ -44,7 +44,7 @@ std::uint64_t sum_of(const Spec& spec) {
 
 struct Sum {
   Work work;
-  int largest_n;
+  int max_n;
   std::optional<std::uint64_t> PublishedCounts::*published;
 };
 
@@ -53,7 +53,7 @@ TEST(Computation, adds_up_to_the_published_number_for_any_number_of_shards) {
                          {Work::half_turn, 14, &PublishedCounts::half_turn},
                          {Work::quarter_turn, 25, &PublishedCounts::quarter_turn},
                          {Work::canonical_list, 9, &PublishedCounts::fundamental}})
-    for (int n = 0; n <= sum.largest_n; ++n)
+    for (int n = 0; n <= sum.max_n; ++n)
       EXPECT_EQ(sum_of(plan(sum.work, n, 0)), published_counts(n).*sum.published) << n;
   for (const std::uint32_t shards : {1U, 2U, 3U, 17U, 64U})
     EXPECT_EQ(sum_of(plan(Work::count, 9, shards)), 352U) << shards;

@@ -24,17 +24,17 @@ enum class Engine { automatic, backtrack, lanes, halves };
 /// The largest N whose solutions are counted, except for rooks. The count for N = 29 probably exceeds 64
 /// bits: N = 27 has 2.3 × 10^17 solutions, and the count grows about tenfold with each N. The solutions on a
 /// constrained board are counted up to N = 32.
-inline constexpr int largest_counted_n = 28;
+inline constexpr int max_counted_n = 28;
 
 /// The largest number of rooks to place besides those that are required: 20! < 2^64 < 21!. It may be larger
 /// on a board with so few allowed squares that the product of their numbers in each row is below 2^64.
-inline constexpr int most_counted_rooks = 20;
+inline constexpr int max_counted_rooks = 20;
 
 /// The largest N that an engine supports. Throws std::invalid_argument for an invalid engine.
-[[nodiscard]] int largest_n(Engine engine);
+[[nodiscard]] int max_n(Engine engine);
 
 /// The largest N whose solutions are counted under a rule: 28, or 20 for rooks.
-[[nodiscard]] int largest_counted_n_of(Rule rule);
+[[nodiscard]] int max_counted_n_of(Rule rule);
 
 /// False if a board may have more placements of rooks than fit in 64 bits.
 [[nodiscard]] bool has_countable_rooks(const Board& board);

@@ -15,7 +15,7 @@ struct RunOptions;  // run_options.hpp
 /// Resolves `Engine::automatic` for a count in units: halves up to its largest N, then lanes.
 [[nodiscard]] Engine engine_for_units(int n, Engine engine);
 
-/// All n-queens solutions in units of `lanes` or `halves`, 0 <= n <= largest_counted_n and largest_n(engine):
+/// All n-queens solutions in units of `lanes` or `halves`, 0 <= n <= max_counted_n and max_n(engine):
 /// at least `min_units` if the engine can cut that finely. A million units take about a second; tables are
 /// built later, on `run.threads` threads. The token also stops the counters of the units; no progress is
 /// reported. Throws std::invalid_argument for another engine or n.

@@ -14,7 +14,7 @@ namespace EIGHTFOLD_API eightfold {
 
 /// The N whose number of solutions is estimated. Smaller ones are counted in less time.
 inline constexpr int smallest_estimated_n = 16;
-inline constexpr int largest_estimated_n = 32;
+inline constexpr int max_estimated_n = 32;
 
 struct EstimateParams {
   int n = 0;                        ///< 16 to 32

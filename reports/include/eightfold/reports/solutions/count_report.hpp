@@ -27,7 +27,7 @@ struct CountedBoard {
 struct CountReportHead {
   Rule rule = Rule::queens;
   bool with_orbits = false;      ///< whether boards may have orbits
-  int largest_n = 0;             ///< of its boards
+  int max_n = 0;                 ///< of its boards
   bool with_run = false;         ///< CSV: add the kernel, the threads and the seconds of each board
   std::string constraints = {};  ///< in words; the boards have them
 };
