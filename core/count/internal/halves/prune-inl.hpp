@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/count/internal/compress-inl.hpp"
@@ -154,6 +155,28 @@ inline std::size_t copy_without(std::uint32_t bits, const std::vector<std::uint3
   return rest_end;
 }
 
+// Removes the quarter boards of a batch that occur in none of its pairs. `end` is that of the batch.
+inline void keep_paired(EasternHalves& halves, const EasternHalves::Batch& begin, EasternHalves::Batch& end) {
+  using Occurs = std::array<std::uint8_t, EasternQuarters::most + 1>;
+  Occurs norths{};
+  Occurs souths{};
+  for (std::size_t i = begin.pairs_end; i < end.pairs_end; ++i) {
+    norths[halves.pairs[i] & 0xff] = 1;
+    souths[halves.pairs[i] >> 8 & 0xff] = 1;
+  }
+  const auto keep = [](const Occurs& occurs, std::vector<std::uint32_t>& boards, std::size_t first,
+                       std::size_t& last) {
+    std::size_t kept = first;
+    for (std::size_t i = first; i < last; ++i) {
+      boards[kept] = boards[i];
+      kept += occurs[boards[i] & 0xff];
+    }
+    last = kept;
+  };
+  keep(norths, halves.norths, begin.norths_end, end.norths_end);
+  keep(souths, halves.souths, begin.souths_end, end.souths_end);
+}
+
 // The half-boards that leave a central diagonal free.
 inline void leave_free(const EasternHalves& all, int diagonal, EasternHalves& rest) {
   rest.batches.clear();
@@ -163,21 +186,27 @@ inline void leave_free(const EasternHalves& all, int diagonal, EasternHalves& re
   make_room(rest.pairs, all.batches.back().pairs_end);
   const std::uint32_t bit = std::uint32_t{1}
                             << (EasternHalves::diagonals_shift + CentralDiagonals::in_east(diagonal));
+  EasternHalves::Batch all_begin;
   EasternHalves::Batch begin;
-  EasternHalves::Batch end;
   for (const EasternHalves::Batch& batch : all.batches) {
-    const std::size_t pairs_end =
-        copy_without(bit, all.pairs, begin.pairs_end, batch.pairs_end, rest.pairs, end.pairs_end);
-    if (pairs_end != end.pairs_end) {
-      end.norths_end =
-          copy_without(bit, all.norths, begin.norths_end, batch.norths_end, rest.norths, end.norths_end);
-      end.souths_end =
-          copy_without(bit, all.souths, begin.souths_end, batch.souths_end, rest.souths, end.souths_end);
-      rest.size += pairs_end - end.pairs_end;
-      end.pairs_end = rest.pad(pairs_end);
+    EasternHalves::Batch end = begin;
+    end.pairs_end =
+        copy_without(bit, all.pairs, all_begin.pairs_end, batch.pairs_end, rest.pairs, begin.pairs_end);
+    const std::size_t pairs = end.pairs_end - begin.pairs_end;
+    if (pairs != 0) {
+      end.norths_end = copy_without(bit, all.norths, all_begin.norths_end, batch.norths_end, rest.norths,
+                                    begin.norths_end);
+      end.souths_end = copy_without(bit, all.souths, all_begin.souths_end, batch.souths_end, rest.souths,
+                                    begin.souths_end);
+      // Where there are more pairs, most quarter boards occur in one.
+      if (pairs < end.norths_end - begin.norths_end + end.souths_end - begin.souths_end)
+        keep_paired(rest, begin, end);
+      rest.size += pairs;
+      end.pairs_end = rest.pad(end.pairs_end);
     }
     rest.batches.push_back(end);
-    begin = batch;
+    all_begin = batch;
+    begin = end;
   }
 }
 
