@@ -66,14 +66,15 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
   const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
   if (estimate.processor_seconds > 0 && !estimate.is_exact)
     add("full count",
-        fmt::format("{} ± {:.1f} % of processor time, {} with {}, by {}{}",
-                    rough_duration(estimate.processor_seconds), 100 * relative_error,
-                    rough_duration(estimate.processor_seconds / report.threads),
-                    counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
-                    estimate.timed_n == report.n
-                        ? ""
-                        : fmt::format(" at the time per solution of N = {}, which about doubles by N = 28",
-                                      estimate.timed_n)));
+        fmt::format(
+            "{} ± {:.1f} % of processor time, {} with {}, by {}{}",
+            rough_duration(estimate.processor_seconds), 100 * relative_error,
+            rough_duration(estimate.processor_seconds / report.threads),
+            counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
+            estimate.timed_n == report.n
+                ? ""
+                : fmt::format(" at the time per solution of N = {}, which doubles or triples by N = 28",
+                              estimate.timed_n)));
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));
