@@ -116,13 +116,17 @@ class Matcher {
   template <class Visit>
   void by_weight(const std::vector<Lines>& all_columns, Visit visit) const {
     if (!quadrants_.symmetric) {
-      for (const Lines columns : all_columns) visit(columns, false);
+      for (const Lines columns : all_columns) {
+        scratch_.stop->throw_if_requested();
+        visit(columns, false);
+      }
       return;
     }
     const int side = quadrants_.side;
     const Lines limit = std::max(fold_rank(split_.rows.north, side), fold_rank(split_.rows.south, side));
     for (const bool strict : {true, false})
       for (const Lines columns : all_columns) {
+        scratch_.stop->throw_if_requested();
         const Lines rank = fold_rank(columns, side);
         if (strict ? rank < limit : rank == limit) visit(columns, strict);
       }
@@ -154,6 +158,7 @@ class Matcher {
     if (scratch_.eastern[depth].size == 0) return;
     if (scratch_.eastern.size() == depth + 1) scratch_.eastern.resize(depth + 2);
     while (last - first >= 3 * Block::boards) {
+      scratch_.stop->throw_if_requested();
       const int diagonal = best_diagonal(first, last, divided, scratch_.eastern[depth]);
       if (diagonal < 0) break;
       divided |= 1U << diagonal;
