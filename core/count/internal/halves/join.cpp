@@ -115,9 +115,13 @@ class Matcher {
   // Strict columns first: they have a lower rank than the rows, the others the same one.
   template <class Visit>
   void by_weight(const std::vector<Lines>& all_columns, Visit visit) const {
+    // The lists of smaller boards are short, and polling would take a few percent of the time at N = 16.
+    const auto poll = [this] {
+      if (quadrants_.side >= 12) scratch_.stop->throw_if_requested();
+    };
     if (!quadrants_.symmetric) {
       for (const Lines columns : all_columns) {
-        scratch_.stop->throw_if_requested();
+        poll();
         visit(columns, false);
       }
       return;
@@ -126,7 +130,7 @@ class Matcher {
     const Lines limit = std::max(fold_rank(split_.rows.north, side), fold_rank(split_.rows.south, side));
     for (const bool strict : {true, false})
       for (const Lines columns : all_columns) {
-        scratch_.stop->throw_if_requested();
+        poll();
         const Lines rank = fold_rank(columns, side);
         if (strict ? rank < limit : rank == limit) visit(columns, strict);
       }
