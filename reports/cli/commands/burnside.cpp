@@ -18,10 +18,10 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>(
+constexpr auto burnside_arguments = std::to_array<Argument>(
     {range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds, "from")});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto burnside_options = std::to_array<Option>({
     group_option,
     rule_option,
     from_option.excluding({"visit-all", "threads", "stats", "queens", "blocked", "board"}),
@@ -40,7 +40,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto burnside_examples = std::to_array<Example>({
     {"eightfold burnside 8", "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"},
     {"eightfold burnside 8 --group rotations", "under the rotations: 24"},
     {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
@@ -52,14 +52,14 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
 });
 
-ReportFormat format_of(const CommandLine& line) {
+ReportFormat burnside_format_of(const CommandLine& line) {
   const ReportFormat format = report_format_of(line);
   if (format == ReportFormat::csv && line.has("characters"))
     throw usage_error("--characters: not in CSV; use --format text or json");
   return format;
 }
 
-reports::BurnsideParams params_of(const CommandLine& line) {
+reports::BurnsideParams burnside_params_of(const CommandLine& line) {
   const reports::BurnsideParams params = {.rule = rule_of(line),
                                           .group = group_of(line),
                                           .visit_all = line.has("visit-all"),
@@ -114,16 +114,17 @@ reports::BurnsideReport take_from(const CommandLine& line, const reports::Burnsi
   return report;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_burnside(const CommandLine& line, const Context& context) {
   Search search(line, context);
-  reports::BurnsideParams params = params_of(line);
-  const ReportFormat format = format_of(line);
+  reports::BurnsideParams params = burnside_params_of(line);
+  const ReportFormat format = burnside_format_of(line);
   const reports::Style style = text_style(line, context);
   const bool with_characters = line.has("characters");
   const bool has_file = line.has(from_option.name);
   if (has_file && format == ReportFormat::json)
     throw usage_error("--format: JSON is for solutions; use text or csv, or `eightfold orbits --from`");
-  const Range range = has_file ? Range{0, 0} : parse_range("N", line.arguments[0], arguments[0].bounds);
+  const Range range =
+      has_file ? Range{0, 0} : parse_range("N", line.arguments[0], burnside_arguments[0].bounds);
   auto out = open_output(line);
   std::vector<reports::BurnsideReport> all;
   std::vector<std::string> documents;
@@ -152,9 +153,9 @@ extern const Command burnside_command = {
     .heading = Heading::symmetry,
     .place = 2,
     .summary = "Check Burnside's lemma by up to five routes",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = burnside_arguments,
+    .options = burnside_options,
+    .examples = burnside_examples,
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
@@ -164,6 +165,6 @@ extern const Command burnside_command = {
         "element, fixed_by_tally, fixed_by_search. The placements of FILE must be a union of orbits; they "
         "may be any permutations, and a note states how many are not solutions. Exit code 1 if the routes "
         "disagree, or if FILE is not a union of orbits.",
-    .run = run};
+    .run = run_burnside};
 
 }  // namespace eightfold::cli

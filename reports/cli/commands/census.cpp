@@ -15,10 +15,10 @@ namespace {
 
 using reports::CensusReport;
 
-constexpr auto arguments =
+constexpr auto census_arguments =
     std::to_array<Argument>({range_argument("0 to 71, or a range like 1..27", {0, largest_quarter_turn_n})});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto census_options = std::to_array<Option>({
     {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
     rule_option,
     report_format_option,
@@ -29,7 +29,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto census_examples = std::to_array<Example>({
     {"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
     {"eightfold census 27", "Q published, symmetric solutions computed or published"},
     {"eightfold census 16 --computed-only", "without published counts; N = 20 takes minutes"},
@@ -46,7 +46,7 @@ Census census_of(const CensusParams& params, int threads, const Context& context
   return census;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_census(const CommandLine& line, const Context& context) {
   const Rule rule = rule_of(line);
   const bool is_queens = rule == Rule::queens;
   const int largest = is_queens ? largest_quarter_turn_n : max_counted_n_of(rule);
@@ -80,9 +80,9 @@ extern const Command census_command = {
     .heading = Heading::symmetry,
     .place = 3,
     .summary = "Show every known count for N: solutions, symmetric solutions, orbits by type",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = census_arguments,
+    .options = census_options,
+    .examples = census_examples,
     .details =
         "Each count has a source: computed, published, or derived from the others. Counts that take seconds "
         "are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter turn to 49) "
@@ -91,6 +91,6 @@ extern const Command census_command = {
         "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, rule, "
         "figure, value, provenance, source, published, publication, and with --stats seconds. Exit code 1 "
         "if a count contradicts the published one.",
-    .run = run};
+    .run = run_census};
 
 }  // namespace eightfold::cli

@@ -12,9 +12,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({n_argument});
+constexpr auto certify_arguments = std::to_array<Argument>({n_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto certify_options = std::to_array<Option>({
     {.name = "all", .help = "list every solution, not only the canonical ones"},
     group_option,
     rule_option,
@@ -29,7 +29,7 @@ constexpr auto options = std::to_array<Option>({
     output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto certify_examples = std::to_array<Example>({
     {"eightfold certify 8 -o 8.cert", "prove that 8 queens have 92 solutions in 12 orbits"},
     {"eightfold certify 8 | eightfold check -", "write a proof and check it"},
     {"eightfold certify 6 --rule rooks --group rotations", "another puzzle, under the rotations"},
@@ -45,7 +45,7 @@ void check_size(int n, std::string_view format) {
                       reports::largest_pseudo_boolean_n);
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_certify(const CommandLine& line, const Context& context) {
   reports::CertificateParams params = {line.argument_number<int>(), rule_of(line), full_group,
                                        line.has("all")};
   params.board = constraints_of(line, params.n);
@@ -74,9 +74,9 @@ extern const Command certify_command = {
     .heading = Heading::symmetry,
     .place = 8,
     .summary = "Write a proof of the number of solutions and orbits that needs no trust in this program",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = certify_arguments,
+    .options = certify_options,
+    .examples = certify_examples,
     .details =
         "A certificate lists the solutions, and for each square on which the search places no piece the "
         "reason: a piece that attacks it, or, in a list of canonical solutions, a symmetry whose image is "
@@ -85,6 +85,6 @@ extern const Command certify_command = {
         "data/certificate/check.py, 150 lines of Python, check it. data/certificate/README.md has the "
         "grammar and the costs: N = 12 takes 3 MB, N = 14 takes 100 MB. VeriPB is a proof checker for "
         "pseudo-Boolean problems.",
-    .run = run};
+    .run = run_certify};
 
 }  // namespace eightfold::cli

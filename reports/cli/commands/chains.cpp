@@ -10,7 +10,7 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({
+constexpr auto chains_arguments = std::to_array<Argument>({
     {.name = "N",
      .remedy = "the number of beads, 0 to 300, and of colors, 0 to 100",
      .kind = ValueKind::number,
@@ -21,7 +21,7 @@ constexpr auto arguments = std::to_array<Argument>({
      .bounds = {0, most_colors}},
 });
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto chains_options = std::to_array<Option>({
     {.name = "necklaces", .help = "the least chain of each class up to rotation", .excludes = {"bracelets"}},
     {.name = "bracelets", .help = "the least chain of each class up to rotation and reflection"},
     content_option,
@@ -34,7 +34,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto chains_examples = std::to_array<Example>({
     {"eightfold chains 3 2", "all 8 chains of 3 beads in 2 colors"},
     {"eightfold chains 4 2 --necklaces", "up to rotation: 6"},
     {"eightfold chains 4 2 --bracelets", "up to rotation and reflection: 6"},
@@ -84,7 +84,7 @@ ExitCode count(ChainKind kind, const ChainSize& size, const CommandLine& line, c
   return print(line, reports::chain_count_text(counted, text_style(line, context)));
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_chains(const CommandLine& line, const Context& context) {
   const ChainKind kind = kind_of(line);
   const ChainSize size = size_of(line);
   if (line.has("count")) return count(kind, size, line, context);
@@ -102,9 +102,9 @@ extern const Command chains_command = {
     .heading = Heading::chains,
     .place = 1,
     .summary = "List or count chains of N beads in M colors, necklaces, or bracelets",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = chains_arguments,
+    .options = chains_options,
+    .examples = chains_examples,
     .details =
         "A chain is the color of each bead, from 0 to M-1: [0 0 1]. N is at most 300, M at most 100. Lists "
         "are in lexicographic order, and the least chain represents each class. Necklaces and bracelets are "
@@ -114,6 +114,6 @@ extern const Command chains_command = {
         "chain of 0 beads, the empty one.\n\n"
         "JSON follows data/schemas/chain-count-1.0.schema.json. CSV has a line for the elements of the "
         "group with the same cycles, with the columns kind, elements, order, cycles, colors, fixed_by_each.",
-    .run = run};
+    .run = run_chains};
 
 }  // namespace eightfold::cli

@@ -34,10 +34,10 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments =
+constexpr auto count_arguments =
     std::to_array<Argument>({range_argument("0 to 28, or a range like 1..16", {0, max_size})});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto count_options = std::to_array<Option>({
     {.name = "prefix",
      .value = "PLACEMENT",
      .help = "count only solutions with these pieces in the first rows",
@@ -70,7 +70,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto count_examples = std::to_array<Example>({
     {"eightfold count 8", "92 solutions, 12 of them fundamental"},
     {"eightfold count 1..16", "a table, row by row"},
     {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin with 0 4 7: 1"},
@@ -238,7 +238,7 @@ std::string constraints_of_range(const std::vector<Board>& boards, Rule rule) {
   });
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_count(const CommandLine& line, const Context& context) {
   if (line.has("estimate")) return run_estimate(line, context);
   CountParams params;
   params.engine = engine_of(line);
@@ -292,9 +292,9 @@ extern const Command count_command = {
     .heading = Heading::search,
     .place = 2,
     .summary = "Count the solutions, all and fundamental, without listing them",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = count_arguments,
+    .options = count_options,
+    .examples = count_examples,
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number "
         "follows from the number of all solutions and from those that the half turn and the quarter turn "
@@ -312,6 +312,6 @@ extern const Command count_command = {
         "standard error and the time that a full count would take on this machine. Measuring that time "
         "takes a few seconds more. The mean is unbiased. About two of three means are within one standard "
         "error of the number of solutions.",
-    .run = run};
+    .run = run_count};
 
 }  // namespace eightfold::cli

@@ -46,7 +46,7 @@ constexpr Option draw_option = {.name = "draw",
                                 .excludes = {"output", "charset", "width"},
                                 .formats = {"svg", "png", "pdf"}};
 
-const auto arguments = std::to_array<Argument>({
+const auto cycle_index_arguments = std::to_array<Argument>({
     {.name = "GROUP",
      .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
      .names = kind_names,
@@ -54,7 +54,7 @@ const auto arguments = std::to_array<Argument>({
     {.name = "N", .remedy = "its numbers", .optional = true, .repeats = true},
 });
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto cycle_index_options = std::to_array<Option>({
     number_option("colors", "K", "count the colorings in K colors, 0 to 1000000", {0, 1'000'000}),
     content_option.excluding({"colors"}),
     Option{.name = "inventory",
@@ -79,7 +79,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto cycle_index_examples = std::to_array<Example>({
     {"eightfold cycle-index cyclic 6", "six beads, up to rotation"},
     {"eightfold cycle-index dihedral 6 --content 2,2,2", "two beads of each of three colors: 11"},
     {"eightfold cycle-index square-cells 3 --colors 2", "colorings of a 3x3 board in two colors: 102"},
@@ -226,7 +226,7 @@ std::string text_of(const CommandLine& line, const Context& context,
   return reports::cycle_index_text(report, text_style(line, context));
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_cycle_index(const CommandLine& line, const Context& context) {
   if (line.text("format") != "text") refuse_text_options(line);
   std::string_view too_large = "GROUP";
   try {
@@ -257,9 +257,9 @@ extern const Command cycle_index_command = {
     .heading = Heading::chains,
     .place = 2,
     .summary = "Show a group's cycle index, and count colorings with it",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = cycle_index_arguments,
+    .options = cycle_index_options,
+    .examples = cycle_index_examples,
     .details =
         "GROUP is one of\n"
         "  cyclic N             the N rotations of N points in a circle; N to 300\n"
@@ -293,6 +293,6 @@ extern const Command cycle_index_command = {
         "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
         "columns elements, order, monomial, cycles, and with --colors or --content also colors, "
         "fixed_by_each; with --inventory a line for each content, with the columns content, count.",
-    .run = run};
+    .run = run_cycle_index};
 
 }  // namespace eightfold::cli

@@ -15,7 +15,7 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({[] {
+constexpr auto draw_arguments = std::to_array<Argument>({[] {
   Argument argument = placement_argument;
   argument.remedy = "one like \"[0 4 7 5 2 6 1 3]\", - for standard input, or --from FILE";
   argument.instead = from_option.name;
@@ -28,7 +28,7 @@ constexpr Option from_one_option = [] {
   return option;
 }();
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto draw_options = std::to_array<Option>({
     from_one_option,
     number_option("attacks", "ROW", "the lines that the queen in row ROW attacks; row 1 is at the top",
                   {1, max_size})
@@ -55,7 +55,7 @@ constexpr auto options = std::to_array<Option>({
     output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto draw_examples = std::to_array<Example>({
     {"eightfold draw \"[0 4 7 5 2 6 1 3]\" -o board.svg", "a chessboard"},
     {"eightfold draw 35281746 --symmetries -o board.png", "with the half turn that fixes it"},
     {"eightfold draw 35281746 --orbit -o orbit.svg", "its eight images, with equal ones marked"},
@@ -85,7 +85,7 @@ std::optional<int> attacking_row(const CommandLine& line, const reports::Positio
   return row;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_draw(const CommandLine& line, const Context& context) {
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
   const reports::ReadPosition read = read_position_argument(line, "draw");
@@ -120,15 +120,15 @@ extern const Command draw_command = {
     .heading = Heading::pictures,
     .place = 1,
     .summary = "Draw one placement, its symmetries or its orbit, as SVG, PNG or PDF",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = draw_arguments,
+    .options = draw_options,
+    .examples = draw_examples,
     .details =
         "The placement may be in any format of `list`, and the queens on any squares, as `eightfold help "
         "show` "
         "describes. Queens that attack each other have a warning color and a line between them. Blocked "
         "squares "
         "are hatched, and the squares of --queens and of Q in --board have a frame.",
-    .run = run};
+    .run = run_draw};
 
 }  // namespace eightfold::cli

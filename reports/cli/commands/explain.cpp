@@ -22,7 +22,7 @@ constexpr int largest_explained_n = 27;
 // The largest N for which counting all solutions takes about a second.
 constexpr int largest_computed_n = 16;
 
-constexpr auto arguments =
+constexpr auto explain_arguments =
     std::to_array<Argument>({{.name = "N",
                               .kind = ValueKind::number,
                               .bounds = {0, largest_explained_n, "no count of all solutions is published"}}});
@@ -35,7 +35,7 @@ constexpr Option width_option = [] {
   return option;
 }();
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto explain_options = std::to_array<Option>({
     choice_option("format", "FORMAT",
                   "text (default), markdown, html, latex; html and latex are complete documents",
                   {"text", "markdown", "html", "latex"}, "text"),
@@ -45,7 +45,7 @@ constexpr auto options = std::to_array<Option>({
     threads_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto explain_examples = std::to_array<Example>({
     {"eightfold explain 8", "why 92 solutions form 12 orbits"},
     {"eightfold explain 1", "where the short formula gives 1/2"},
     {"eightfold explain 12 -o twelve.tex", "for course notes"},
@@ -94,7 +94,7 @@ std::string explanation(const ExplainedCounts& counts, std::string_view format, 
   return reports::explanation_text(counts, style);
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_explain(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const reports::Style style = text_style(line, context);
   auto out = open_output(line);
@@ -113,14 +113,14 @@ extern const Command explain_command = {
     .heading = Heading::symmetry,
     .place = 5,
     .summary = "Explain the number of orbits step by step: a worked example for a course",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = explain_arguments,
+    .options = explain_options,
+    .examples = explain_examples,
     .details =
         "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the orbit types "
         "by the table of marks, and the check, which names the certificate that proves the numbers. For N to "
         "16 the counts are computed and compared with "
         "published ones; for 17 to 27 published counts are used. The LaTeX document needs only amsmath.",
-    .run = run};
+    .run = run_explain};
 
 }  // namespace eightfold::cli

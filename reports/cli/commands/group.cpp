@@ -22,7 +22,7 @@ constexpr Words symmetry_words = {"identity",        "rotate90",      "rotate180
 // In the order of reports::all_group_tables.
 constexpr Words table_words = {"elements", "cayley", "classes", "subgroups"};
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto group_options = std::to_array<Option>({
     choice_option("table", "TABLE", "show one table only: elements, cayley, classes or subgroups",
                   table_words)
         .excluding({"marks", "lattice", "generate"}),
@@ -43,7 +43,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto group_examples = std::to_array<Example>({
     {"eightfold group", "the facts that homework on the symmetries of the square uses"},
     {"eightfold group --marks", "the table of marks, and how to find orbit types with it"},
     {"eightfold group --lattice", "the ten subgroups and their inclusions"},
@@ -109,7 +109,7 @@ Part part_of(const CommandLine& line) {
           refuse_csv_of_all};
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_group(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   if (line.value_of("format") == "dot") {
     if (!line.has("lattice")) throw usage_error("--format: dot needs --lattice; add it");
@@ -129,8 +129,8 @@ extern const Command group_command = {
     .heading = Heading::symmetry,
     .place = 7,
     .summary = "Show the eight symmetries, their Cayley table, classes and subgroups",
-    .options = options,
-    .examples = examples,
+    .options = group_options,
+    .examples = group_examples,
     .details =
         "An option selects one table, the table of marks, the lattice of subgroups, or the subgroup that "
         "given symmetries generate; JSON has the same part. The symmetries are identity, rotate90, "
@@ -138,6 +138,6 @@ extern const Command group_command = {
         "JSON follows data/schemas/group-1.0.schema.json. CSV has the columns of the table, with names of "
         "symmetries instead of letters; for the lattice, it has a line for each edge of the Hasse diagram, "
         "with the columns upper, lower, index.",
-    .run = run};
+    .run = run_group};
 
 }  // namespace eightfold::cli

@@ -9,18 +9,18 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>(
+constexpr auto help_arguments = std::to_array<Argument>(
     {{.name = "COMMAND", .remedy = "a command or a term", .kind = ValueKind::command, .optional = true}});
 
-constexpr auto options = std::to_array<Option>({text_output_option});
+constexpr auto help_options = std::to_array<Option>({text_output_option});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto help_examples = std::to_array<Example>({
     {"eightfold help orbits", "the examples and options of a command"},
     {"eightfold help job", "the commands of a family"},
     {"eightfold help stabilizer", "what a term means, and a command that shows it"},
 });
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_help(const CommandLine& line, const Context& context) {
   return print(line, help_for(reports::joined(line.arguments, " "), text_style(line, context)));
 }
 
@@ -31,9 +31,9 @@ extern const Command help_command = {
     .heading = Heading::help,
     .place = 4,
     .summary = "Show the examples and options of a command, or explain a term",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
-    .run = run};
+    .arguments = help_arguments,
+    .options = help_options,
+    .examples = help_examples,
+    .run = run_help};
 
 }  // namespace eightfold::cli

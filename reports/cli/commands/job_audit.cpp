@@ -18,9 +18,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({job_arguments});
+constexpr auto job_audit_arguments = std::to_array<Argument>({job_arguments});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto job_audit_options = std::to_array<Option>({
     {.name = "fraction",
      .value = "P%",
      .help = "the part of all shards to audit, 1% to 100%, rounded up (required)",
@@ -29,7 +29,7 @@ constexpr auto options = std::to_array<Option>({
     threads_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto job_audit_examples = std::to_array<Example>({
     {"eightfold job audit run --fraction 1%", "compute some shards again by another engine"},
     {"eightfold job audit run --fraction 5%", "more; those audited before are skipped"},
 });
@@ -74,7 +74,7 @@ std::string report(std::uint64_t audited, const job::Standing& before, const job
                             100.0 * static_cast<double>(audits) / static_cast<double>(after.shards.size()));
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_job_audit(const CommandLine& line, const Context& context) {
   const auto folders = open_jobs(line, job::Folder::Access::write);
   const job::Folder& folder = folders.front();
   const auto sample = sample_of(line, folder.spec().shards);
@@ -114,15 +114,15 @@ extern const Command job_audit_command = {
     .heading = Heading::jobs,
     .place = 6,
     .summary = "Compute shards again by another engine, and compare the results",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = job_audit_arguments,
+    .options = job_audit_options,
+    .examples = job_audit_examples,
     .details =
         "The other engine is a plain search that shares no code with the fast one; it is slower, so choose a "
         "small fraction. The records of the audits are in DIR/audits. The seed of `eightfold job plan` "
         "decides which shards are audited. Shards with contradictory records are always computed again; the "
         "result that more than half of the records and audits have is then valid. If it is not the one on "
         "record, the shard is missing again. Exit code 1 while shards are in conflict.",
-    .run = run};
+    .run = run_job_audit};
 
 }  // namespace eightfold::cli

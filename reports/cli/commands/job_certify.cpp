@@ -15,9 +15,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({job_argument});
+constexpr auto job_certify_arguments = std::to_array<Argument>({job_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto job_certify_options = std::to_array<Option>({
     {.name = "index",
      .value = "I",
      .help = "the shard, 0 to 99999 (required)",
@@ -27,7 +27,7 @@ constexpr auto options = std::to_array<Option>({
     text_output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto job_certify_examples = std::to_array<Example>({
     {"eightfold job certify list12 --index 7 -o 7.cert", "write the proof, and compare its digest"},
     {"eightfold job certify list12 --index 7 | eightfold check -", "prove the number of orbits of a shard"},
 });
@@ -62,7 +62,7 @@ void compare(const job::CertificateDigest& digest, std::uint32_t shard, const jo
                              reports::counted(same, "record"), shard, digest.sha256));
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_job_certify(const CommandLine& line, const Context& context) {
   const job::Folder folder = open_job(line, job::Folder::Access::read);
   const job::Spec& spec = folder.spec();
   check_has_certificates(spec, reports::printable(folder.path()));
@@ -88,15 +88,15 @@ extern const Command job_certify_command = {
     .heading = Heading::jobs,
     .place = 7,
     .summary = "Write the certificate of a shard of a listing, and compare it with the records",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = job_certify_arguments,
+    .options = job_certify_options,
+    .examples = job_certify_examples,
     .details =
         "A certificate proves that the list of a shard is complete; `eightfold check` and "
         "data/certificate/check.py check it. It depends only on the job. `job work --certify` and `job shard "
         "--certify` keep its SHA-256 in the record of each shard. A note compares this certificate with the "
         "records of the shard; the exit code is 1 if one has another SHA-256. Then the machine or the "
         "program that computed that record is faulty.",
-    .run = run};
+    .run = run_job_certify};
 
 }  // namespace eightfold::cli

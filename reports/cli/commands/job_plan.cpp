@@ -17,12 +17,12 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({
+constexpr auto job_plan_arguments = std::to_array<Argument>({
     {.name = "WORK", .remedy = "count N, symmetric N or list N", .choices = {"count", "symmetric", "list"}},
     {.name = "N", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}},
 });
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto job_plan_options = std::to_array<Option>({
     {.name = "output",
      .letter = 'o',
      .value = "DIR",
@@ -50,7 +50,7 @@ constexpr auto options = std::to_array<Option>({
      .fallback = "0"},
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto job_plan_examples = std::to_array<Example>({
     {"eightfold job plan count 12 --shards 8 -o run", "12 queens in 8 shards"},
     {"eightfold job plan count 20 --shards 200 -o queens20", "20 queens; the shards take 0.2 s each"},
     {"eightfold job plan count 12 --queens a1 --shards 8 -o corner12", "those with a queen on a1"},
@@ -106,7 +106,7 @@ job::Spec spec_of(const CommandLine& line) {
   }
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run_job_plan(const CommandLine& line, const Context&) {
   const std::string path = line.text("output");
   if (path == "-") throw usage_error("--output: cannot be standard output; give the name of a folder");
   const job::Spec spec = spec_of(line);
@@ -128,9 +128,9 @@ extern const Command job_plan_command = {
     .heading = Heading::jobs,
     .place = 1,
     .summary = "Divide a long computation into shards, and create the folder of the job",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = job_plan_arguments,
+    .options = job_plan_options,
+    .examples = job_plan_examples,
     .details =
         "WORK is one of\n"
         "  count       all solutions, N to 28; the result includes the turns and the orbits\n"
@@ -142,6 +142,6 @@ extern const Command job_plan_command = {
         "and a folder for the records of the shards. It may be copied, and any number of processes and "
         "machines may share it. data/cluster/README.md describes a job on one machine, on several, and under "
         "Slurm.",
-    .run = run};
+    .run = run_job_plan};
 
 }  // namespace eightfold::cli

@@ -15,9 +15,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({job_argument});
+constexpr auto job_work_arguments = std::to_array<Argument>({job_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto job_work_options = std::to_array<Option>({
     threads_option,
     certify_option,
     text_or_json_option,
@@ -26,7 +26,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto job_work_examples = std::to_array<Example>({
     {"eightfold job work run", "compute the missing shards, and print the result"},
     {"eightfold job work list12 --certify", "a listing, with certificates to compare later"},
     {"eightfold job work queens20 --threads 2", "takes a minute; can be stopped and resumed"},
@@ -45,7 +45,7 @@ void work_with_bar(const job::Folder& folder, job::WorkParams params, RunOptions
   job::work(folder, params, run);
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_job_work(const CommandLine& line, const Context& context) {
   const job::Folder folder = open_job(line, job::Folder::Access::write);
   job::WorkParams params = {.certify = line.has("certify")};
   if (params.certify) check_has_certificates(folder.spec(), "--certify");
@@ -85,9 +85,9 @@ extern const Command job_work_command = {
     .heading = Heading::jobs,
     .place = 2,
     .summary = "Compute the missing shards; can be stopped and resumed",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = job_work_arguments,
+    .options = job_work_options,
+    .examples = job_work_examples,
     .details =
         "Each thread computes a shard, writes its record to DIR/records, and takes the next one. After "
         "Ctrl-C, a crash or a reboot, the same command continues; each thread loses at most the shard that "
@@ -104,6 +104,6 @@ extern const Command job_work_command = {
         "writes the certificate and compares it.\n"
         "\n"
         "Exit code 1 if records contradict each other, 65 if files of the job are invalid.",
-    .run = run};
+    .run = run_job_work};
 
 }  // namespace eightfold::cli

@@ -21,9 +21,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({n_argument});
+constexpr auto list_arguments = std::to_array<Argument>({n_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto list_options = std::to_array<Option>({
     {.name = "canonical", .help = "only the lexicographically least solution of each orbit"},
     {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
     group_option.needing({"canonical", "degenerate"}),
@@ -41,7 +41,7 @@ constexpr auto options = std::to_array<Option>({
     stats_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto list_examples = std::to_array<Example>({
     {"eightfold list 8", "all 92 solutions, one per line, in lexicographic order"},
     {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
     {"eightfold list 8 --degenerate", "the solutions that a symmetry fixes"},
@@ -67,7 +67,7 @@ constexpr std::string_view details =
     "recognize the format. They reject a text that two formats read differently, like 1 for N = 8; "
     "--notation selects one.";
 
-struct Request {
+struct ListRequest {
   Board board;
   Rule rule;
   bool canonical;
@@ -86,7 +86,7 @@ int rows_of(const CommandLine& line, int n) {
   return rows;
 }
 
-Request request_of(const CommandLine& line, int n) {
+ListRequest request_of(const CommandLine& line, int n) {
   const Board board = board_of(line, rows_of(line, n), n);
   const bool is_whole = board.rows() == n;
   const Subgroup group = is_whole && board.is_constrained() ? group_on(line, board) : group_of(line);
@@ -96,7 +96,7 @@ Request request_of(const CommandLine& line, int n) {
 // Each of these functions adds placements in lexicographic order until the list is over. It returns false if
 // there are no solutions.
 
-bool add_canonical(const Request& request, ListOutput& list, Stats& stats) {
+bool add_canonical(const ListRequest& request, ListOutput& list, Stats& stats) {
   bool any = false;
   stats.add(list_canonical_solutions(
       {.n = request.board.columns(), .group = request.group, .rule = request.rule, .board = request.board},
@@ -113,7 +113,7 @@ bool add_canonical(const Request& request, ListOutput& list, Stats& stats) {
 
 // Only rotations fix solutions with two or more queens, and a solution that one of them fixes is fixed by the
 // half turn.
-bool add_symmetric(const Request& request, ListOutput& list, Stats& stats) {
+bool add_symmetric(const ListRequest& request, ListOutput& list, Stats& stats) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
     stats.add(for_each_symmetric_solution({n, Turn::half, request.board},
@@ -121,7 +121,7 @@ bool add_symmetric(const Request& request, ListOutput& list, Stats& stats) {
   return n > 3;  // 2 and 3 queens have no solution
 }
 
-bool add_all(const Request& request, ListOutput& list, Stats& stats) {
+bool add_all(const ListRequest& request, ListOutput& list, Stats& stats) {
   bool any = false;
   Solutions solutions(request.board, {}, request.rule);
   for (const Placement& placement : solutions) {
@@ -133,7 +133,7 @@ bool add_all(const Request& request, ListOutput& list, Stats& stats) {
   return any;
 }
 
-bool add_placements(const Request& request, ListOutput& list, Stats& stats) {
+bool add_placements(const ListRequest& request, ListOutput& list, Stats& stats) {
   if (request.canonical) return add_canonical(request, list, stats);
   const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
   return by_search ? add_symmetric(request, list, stats) : add_all(request, list, stats);
@@ -141,16 +141,16 @@ bool add_placements(const Request& request, ListOutput& list, Stats& stats) {
 
 // A note if nothing may be printed for minutes: every solution is visited but few or none are printed, or
 // many are skipped.
-void warn_of_long_run(const Request& request, const CommandLine& line, const Context& context) {
+void warn_of_long_run(const ListRequest& request, const CommandLine& line, const Context& context) {
   const int n = request.board.columns();
   const bool tests_each = request.degenerate && !request.canonical && request.rule != Rule::queens;
   const bool has_none = request.rule == Rule::torus && (n % 2 == 0 || n % 3 == 0);  // Pólya, 1918
   if (tests_each || has_none || is_long_skip(line)) context.warn_of_long_run(n, request.rule);
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_list(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
-  const Request request = request_of(line, n);
+  const ListRequest request = request_of(line, n);
   Stats stats(line);
   ListOutput list(line, n, context);
   warn_of_long_run(request, line, context);
@@ -175,10 +175,10 @@ extern const Command list_command = {.name = "list",
                                      .heading = Heading::search,
                                      .place = 1,
                                      .summary = "List solutions or partial solutions, in lexicographic order",
-                                     .arguments = arguments,
-                                     .options = options,
-                                     .examples = examples,
+                                     .arguments = list_arguments,
+                                     .options = list_options,
+                                     .examples = list_examples,
                                      .details = details,
-                                     .run = run};
+                                     .run = run_list};
 
 }  // namespace eightfold::cli

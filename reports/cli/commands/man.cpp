@@ -8,13 +8,13 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto options = std::to_array<Option>({text_output_option});
+constexpr auto man_options = std::to_array<Option>({text_output_option});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto man_examples = std::to_array<Example>({
     {"eightfold man > eightfold.1", "read it with `man ./eightfold.1`"},
 });
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run_man(const CommandLine& line, const Context&) {
   return print(line, man_page(all_commands(), EIGHTFOLD_VERSION));
 }
 
@@ -24,8 +24,8 @@ extern const Command man_command = {.name = "man",
                                     .heading = Heading::help,
                                     .place = 2,
                                     .summary = "Print the manual page, with all commands and options",
-                                    .options = options,
-                                    .examples = examples,
-                                    .run = run};
+                                    .options = man_options,
+                                    .examples = man_examples,
+                                    .run = run_man};
 
 }  // namespace eightfold::cli

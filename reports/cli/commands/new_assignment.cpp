@@ -48,13 +48,13 @@ constexpr Option secret_option = {
 // All but the trivial group, which is the last.
 constexpr auto acting_groups = std::span<const std::string_view>(group_names).first(group_names.size() - 1);
 
-constexpr auto format_names = [] {
+constexpr auto assignment_format_names = [] {
   std::array<std::string_view, coursework::assignment_formats.size()> names;
   std::ranges::transform(coursework::assignment_formats, names.begin(), &coursework::AssignmentFormat::name);
   return names;
 }();
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto new_assignment_options = std::to_array<Option>({
     {.name = "n",
      .letter = 'n',
      .value = "N",
@@ -86,7 +86,7 @@ constexpr auto options = std::to_array<Option>({
         "format", "FORMAT",
         "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
         "(IMS QTI 2.1, for Canvas)",
-        format_names, "files"),
+        assignment_format_names, "files"),
     seed_option,
     secret_option,
     {.name = "students",
@@ -104,7 +104,7 @@ constexpr auto options = std::to_array<Option>({
     text_output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto new_assignment_examples = std::to_array<Example>({
     {"eightfold new-assignment --seed 7", "8 queens, all symmetries; files in assignment-8-7"},
     {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
     {"eightfold new-assignment --secret key.bin --students roster.csv", "a variant for each student"},
@@ -145,7 +145,7 @@ std::uint64_t seed_of_variant(std::uint64_t seed, std::string_view key) {
   return first_64_bits(job::sha256(fmt::format("eightfold variant\n{}\n{}\n", seed, key)));
 }
 
-coursework::AssignmentParams params_of(const CommandLine& line) {
+coursework::AssignmentParams assignment_params_of(const CommandLine& line) {
   coursework::AssignmentParams params;
   const auto file = line.value_of(secret_option.name);
   params.secret = file.has_value();
@@ -241,7 +241,7 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   std::vector<std::string> names;
   for (const PlannedFile& file : planned) names.push_back(file.name);
   const OutputFolder files(line, folder, names);
-  const Inputs inputs(line, {}, options);
+  const Inputs inputs(line, {}, new_assignment_options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
   const std::string listing_file = line.value_of(output_option.name).value_or("");
   for (const std::string& name : names)
@@ -276,7 +276,7 @@ void note_same_exercise(const std::vector<coursework::Assignment>& variants) {
 }
 
 void write_class(const CommandLine& line, const std::string& roster) {
-  const coursework::AssignmentParams params = params_of(line);
+  const coursework::AssignmentParams params = assignment_params_of(line);
   const auto wanted = read_option_file("students", roster, [&](const std::string& text) {
     return variants_of(coursework::students_of(coursework::read_roster(text)), params.seed);
   });
@@ -290,12 +290,13 @@ void write_class(const CommandLine& line, const std::string& roster) {
 }
 
 void write_assignment(const CommandLine& line) {
-  const auto assignment = with_options([&] { return coursework::new_assignment(params_of(line)); });
+  const auto assignment =
+      with_options([&] { return coursework::new_assignment(assignment_params_of(line)); });
   write_files(line, line.value_of("output-dir").value_or(default_folder(assignment)),
               files_for_all(line, assignment), "");
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run_new_assignment(const CommandLine& line, const Context&) {
   if (const auto roster = line.value_of("students"))
     write_class(line, *roster);
   else
@@ -310,8 +311,8 @@ extern const Command new_assignment_command = {
     .heading = Heading::coursework,
     .place = 2,
     .summary = "Write an assignment for students, and its key",
-    .options = options,
-    .examples = examples,
+    .options = new_assignment_options,
+    .examples = new_assignment_examples,
     .details =
         "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
         "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
@@ -331,6 +332,6 @@ extern const Command new_assignment_command = {
         "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
         "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "
         "key.bin 32` makes, and give it with --secret.",
-    .run = run};
+    .run = run_new_assignment};
 
 }  // namespace eightfold::cli

@@ -16,7 +16,7 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({
+constexpr auto nth_arguments = std::to_array<Argument>({
     counted_n_argument,
     {.name = "K",
      .remedy = "the position of the solution, from 0",
@@ -24,10 +24,11 @@ constexpr auto arguments = std::to_array<Argument>({
      .bounds = {0, no_limit - 1}},
 });
 
-constexpr auto options = std::to_array<Option>({queens_option, blocked_option, board_option, notation_option,
-                                                base_option, output_option, threads_option, stats_option});
+constexpr auto nth_options =
+    std::to_array<Option>({queens_option, blocked_option, board_option, notation_option, base_option,
+                           output_option, threads_option, stats_option});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto nth_examples = std::to_array<Example>({
     {"eightfold nth 8 0", "the first solution of 8 queens"},
     {"eightfold nth 16 10000000", "a later one, without listing those before it"},
     {"eightfold nth 8 91 --format board", "the last, as a board"},
@@ -46,7 +47,7 @@ Placement find(int n, const CommandLine& line, const Context& context, Search& s
   const Board board = board_of(line, n);
   const auto published = board.is_constrained() ? std::nullopt : published_counts(n).all;
   const std::uint64_t rank = published ? rank_below(*published, line, board)
-                                       : parse_number("K", line.arguments[1], arguments[1].bounds);
+                                       : parse_number("K", line.arguments[1], nth_arguments[1].bounds);
   if (is_long_ranking(free_rows(board), static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
   SolutionRanks ranks(board, search.options(n, threads_of(line)));
@@ -60,7 +61,7 @@ Placement find(int n, const CommandLine& line, const Context& context, Search& s
   }
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_nth(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>(0);
   Search search(line, context);
   ListOutput list(line, n, context);
@@ -77,12 +78,12 @@ extern const Command nth_command = {
     .heading = Heading::search,
     .place = 3,
     .summary = "Find the K-th solution in lexicographic order, from 0",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = nth_arguments,
+    .options = nth_options,
+    .examples = nth_examples,
     .details =
         "The solutions before it are counted by prefix, not listed: in a second, a processor counts about "
         "ten million of N = 17, and 40000 of N = 28. `rank` is the inverse.",
-    .run = run};
+    .run = run_nth};
 
 }  // namespace eightfold::cli

@@ -27,10 +27,10 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>(
+constexpr auto orbits_arguments = std::to_array<Argument>(
     {range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from")});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto orbits_options = std::to_array<Option>({
     group_option,
     rule_option,
     from_option.excluding({"output-dir", "threads", "stats", "queens", "blocked", "board"}),
@@ -56,7 +56,7 @@ constexpr auto options = std::to_array<Option>({
     stats_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto orbits_examples = std::to_array<Example>({
     {"eightfold orbits 8", "the 12 orbits, as a table"},
     {"eightfold orbits 8 --boards", "the same as boards"},
     {"eightfold orbits 8 --group rotations", "under the rotations: 24 orbits"},
@@ -68,7 +68,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold orbits --from homework.txt", "classify your own placements"},
 });
 
-reports::OrbitReportFormat format_of(const CommandLine& line) {
+reports::OrbitReportFormat orbits_format_of(const CommandLine& line) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   if (format != "text") refuse_text_options(line, {"boards"});
   if (format == "json") return reports::OrbitReportFormat::json;
@@ -80,7 +80,7 @@ reports::OrbitReportFormat format_of(const CommandLine& line) {
 reports::OrbitReportParams params_of(const CommandLine& line, const Context& context) {
   return {.rule = rule_of(line),
           .group = group_of(line),
-          .format = format_of(line),
+          .format = orbits_format_of(line),
           .members = line.has("members"),
           .style = text_style(line, context)};
 }
@@ -192,7 +192,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
   return attacks.empty() ? code : ExitCode::check_failed;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_orbits(const CommandLine& line, const Context& context) {
   // Only files are at stake. A write to a pipe that nobody reads does not poll the token.
   std::optional<StopOnSignal> signals;
   reports::OrbitReportParams params = params_of(line, context);
@@ -206,7 +206,7 @@ ExitCode run(const CommandLine& line, const Context& context) {
     if (is_site) throw usage_error("--format: a file has no html report; use text, json or csv");
     return report_file(params, line, context);
   }
-  const Range range = parse_range("N", line.arguments[0], arguments[0].bounds);
+  const Range range = parse_range("N", line.arguments[0], orbits_arguments[0].bounds);
   if (range.first != range.last && !line.has("output-dir") && !is_site)
     throw usage_error("N: a range needs one file for each report; add --output-dir DIR");
   if (!is_site) set_size(params, range.first, line);
@@ -226,9 +226,9 @@ extern const Command orbits_command = {
     .heading = Heading::symmetry,
     .place = 1,
     .summary = "Report the orbits: representatives, sizes, stabilizers, types",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = orbits_arguments,
+    .options = orbits_options,
+    .examples = orbits_examples,
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
         "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
@@ -243,6 +243,6 @@ extern const Command orbits_command = {
         "of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
         "solutions, or if "
         "Burnside's lemma gives a different count.",
-    .run = run};
+    .run = run_orbits};
 
 }  // namespace eightfold::cli

@@ -14,13 +14,13 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({{.name = "N",
-                                                     .remedy = "0 to 13, or --from FILE",
-                                                     .kind = ValueKind::number,
-                                                     .bounds = {0, max_size},
-                                                     .instead = from_option.name}});
+constexpr auto page_arguments = std::to_array<Argument>({{.name = "N",
+                                                          .remedy = "0 to 13, or --from FILE",
+                                                          .kind = ValueKind::number,
+                                                          .bounds = {0, max_size},
+                                                          .instead = from_option.name}});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto page_options = std::to_array<Option>({
     group_option,
     queens_option,
     blocked_option,
@@ -34,7 +34,7 @@ constexpr auto options = std::to_array<Option>({
     threads_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto page_examples = std::to_array<Example>({
     {"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
     {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
     {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
@@ -81,7 +81,7 @@ ExitCode write_page_of_file(const CommandLine& line, const Context& context) {
   return ExitCode::done;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_page(const CommandLine& line, const Context& context) {
   if (line.has(from_option.name)) return write_page_of_file(line, context);
   const auto n = line.argument_number<int>();
   const auto board = constraints_of(line, n);
@@ -103,9 +103,9 @@ extern const Command page_command = {
     .heading = Heading::pictures,
     .place = 3,
     .summary = "Write an interactive HTML page of the orbits",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = page_arguments,
+    .options = page_options,
+    .examples = page_examples,
     .details =
         "The page is one file without external resources. It begins with a picture of Burnside's lemma: "
         "the elements with the number of solutions that each fixes, and a row of boards for each orbit, or "
@@ -120,6 +120,6 @@ extern const Command page_command = {
         "placed. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of "
         "FILE must be "
         "a union of orbits; they may be any permutations, and a note states how many are not solutions.",
-    .run = run};
+    .run = run_page};
 
 }  // namespace eightfold::cli

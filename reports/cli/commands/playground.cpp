@@ -10,9 +10,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto options = std::to_array<Option>({output_option_for({"html"})});
+constexpr auto playground_options = std::to_array<Option>({output_option_for({"html"})});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto playground_examples = std::to_array<Example>({
     {"eightfold playground -o eightfold.html", "a file to open in a browser, or to send to students"},
 });
 
@@ -31,7 +31,7 @@ std::string playground_file() {
                 "reports/web/README.md says");
 }
 
-ExitCode run(const CommandLine& line, const Context&) {
+ExitCode run_playground(const CommandLine& line, const Context&) {
   const std::string page = read_input(playground_file());
   auto out = open_unseen_output(line, output_option.name, "an HTML page", "eightfold.html");
   out.write(page);
@@ -46,8 +46,8 @@ extern const Command playground_command = {
     .heading = Heading::pictures,
     .place = 5,
     .summary = "Write a page that has all of this program, for a browser",
-    .options = options,
-    .examples = examples,
+    .options = playground_options,
+    .examples = playground_examples,
     .details =
         "The page is one file that needs neither a server nor a network. It contains the program as "
         "WebAssembly, except jobs, PNG and PDF: a board on which to place pieces, lists of solutions, orbits "
@@ -56,6 +56,6 @@ extern const Command playground_command = {
         "enters leaves the page. A search has one thread: 16 queens are counted in about a second, 18 in "
         "less "
         "than a minute.",
-    .run = run};
+    .run = run_playground};
 
 }  // namespace eightfold::cli

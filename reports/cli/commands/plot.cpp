@@ -25,12 +25,12 @@ constexpr int most_computed_n = 16;
 constexpr int default_computed_n = 12;
 constexpr int default_last_n = 27;  // the largest N with a published count of all solutions
 
-constexpr auto arguments = std::to_array<Argument>({
+constexpr auto plot_arguments = std::to_array<Argument>({
     {.name = "PLOT", .remedy = "growth, or profile N", .choices = {"growth", "profile"}},
     {.name = "N", .kind = ValueKind::number, .bounds = {0, max_size}, .optional = true},
 });
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto plot_options = std::to_array<Option>({
     number_option("to", "N", "growth: the last N, 0 to 69; default 27",
                   {0, last_published_n, "no larger count is published"}),
     number_option("computed", "N", "growth: compute the counts to this N, 0 to 16; default 12",
@@ -43,7 +43,7 @@ constexpr auto options = std::to_array<Option>({
     output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto plot_examples = std::to_array<Example>({
     {"eightfold plot growth -o growth.svg", "the counts over N, all and up to symmetry"},
     {"eightfold plot growth --to 20 --computed 14 -o growth.png", "PNG, with more counts computed"},
     {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
@@ -127,7 +127,7 @@ ExitCode plot_profile(const CommandLine& line, const Context& context) {
   return ExitCode::done;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_plot(const CommandLine& line, const Context& context) {
   return line.arguments[0] == "growth" ? plot_growth(line) : plot_profile(line, context);
 }
 
@@ -138,9 +138,9 @@ extern const Command plot_command = {
     .heading = Heading::pictures,
     .place = 4,
     .summary = "Draw how the counts grow with N, or the search tree by depth",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = plot_arguments,
+    .options = plot_options,
+    .examples = plot_examples,
     .details =
         "PLOT is one of\n"
         "  growth      the solutions of n queens, all and fundamental, and those that the half and the "
@@ -152,6 +152,6 @@ extern const Command plot_command = {
         "and CSV has the columns n, solutions, fundamental, fixed_by_half_turn, fixed_by_quarter_turn, "
         "provenance; a count that is not known is empty. For profile, both are those of `eightfold tree`.\n\n"
         "Exit code 1 if a computed count contradicts the published one.",
-    .run = run};
+    .run = run_plot};
 
 }  // namespace eightfold::cli

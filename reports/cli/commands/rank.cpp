@@ -17,13 +17,13 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({placement_argument});
+constexpr auto rank_arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options =
+constexpr auto rank_options =
     std::to_array<Option>({base_option, input_notation_option, queens_option, blocked_option, board_option,
                            text_or_json_option, output_option, threads_option, stats_option});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto rank_examples = std::to_array<Example>({
     {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
     {"eightfold rank 84136275", "91: the last, in another format of `list`"},
     {"eightfold nth 12 5000 | eightfold rank -", "5000: from standard input"},
@@ -45,7 +45,7 @@ void warn_of_long_run(const reports::SizedPlacement& solution, const Board& boar
     context.warn_of_duration(fmt::format("this solution of N = {}", solution.size), "minutes to years");
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_rank(const CommandLine& line, const Context& context) {
   const reports::ReadPlacement read = read_placement_argument(line, "rank", false);
   const reports::SizedPlacement& solution = read.placement;
   for (const std::string& note : read.form.notes) context.note(note);
@@ -68,12 +68,12 @@ extern const Command rank_command = {.name = "rank",
                                      .heading = Heading::search,
                                      .place = 4,
                                      .summary = "Count the solutions before this one: the inverse of nth",
-                                     .arguments = arguments,
-                                     .options = options,
-                                     .examples = examples,
+                                     .arguments = rank_arguments,
+                                     .options = rank_options,
+                                     .examples = rank_examples,
                                      .details =
                                          "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if "
                                          "the placement is not a solution, 65 if it is invalid.",
-                                     .run = run};
+                                     .run = run_rank};
 
 }  // namespace eightfold::cli

@@ -15,9 +15,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({counted_n_argument});
+constexpr auto sample_arguments = std::to_array<Argument>({counted_n_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto sample_options = std::to_array<Option>({
     number_option("draws", "C", "draw C solutions, 0 to 1000000, with replacement; default 1", {0, 1'000'000},
                   "1"),
     number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {}, "0"),
@@ -30,7 +30,7 @@ constexpr auto options = std::to_array<Option>({
     threads_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto sample_examples = std::to_array<Example>({
     {"eightfold sample 8", "a random solution; the default seed repeats it"},
     {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
     {"eightfold sample 8 --seed $RANDOM --format board", "a different one each time, as a board"},
@@ -39,7 +39,7 @@ constexpr auto examples = std::to_array<Example>({
 // The largest N for which a solution is drawn in less than about a minute.
 constexpr int largest_quick_n = 18;
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_sample(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const std::uint64_t draws = line.number("draws").value();
   RandomNumbers random(line.number("seed").value());
@@ -77,14 +77,14 @@ extern const Command sample_command = {
     .heading = Heading::search,
     .place = 5,
     .summary = "Draw random solutions, all equally likely",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = sample_arguments,
+    .options = sample_options,
+    .examples = sample_examples,
     .details =
         "A random rank is drawn, and `nth` finds the solution. The random numbers are those of "
         "std::mt19937_64 with seed S, the same on every machine: outputs x below 2^64 mod Q are skipped, "
         "and x mod Q is the rank, where Q is the number of solutions. All solutions are counted first: N = "
         "18 takes about a minute on one processor, and N + 1 about eight times as long as N.",
-    .run = run};
+    .run = run_sample};
 
 }  // namespace eightfold::cli

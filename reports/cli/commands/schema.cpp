@@ -34,12 +34,12 @@ constexpr auto names = std::to_array<std::string_view>({
 #include "schema_names.inc"
 });
 
-constexpr auto arguments = std::to_array<Argument>(
+constexpr auto schema_arguments = std::to_array<Argument>(
     {{.name = "NAME", .remedy = "a name that `eightfold schema` lists", .names = names, .optional = true}});
 
-constexpr auto options = std::to_array<Option>({output_option_for({"json", "text"})});
+constexpr auto schema_options = std::to_array<Option>({output_option_for({"json", "text"})});
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto schema_examples = std::to_array<Example>({
     {"eightfold schema", "the names, with their versions and titles"},
     {"eightfold schema count", "the newest schema of `eightfold count N --format json`"},
     {"eightfold schema count-1.0 -o count.json", "that of version 1.0"},
@@ -88,7 +88,7 @@ std::string_view text_of(std::string_view name) {
   return text;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_schema(const CommandLine& line, const Context& context) {
   if (const auto file = line.value_of(output_option.name))  // a schema is JSON, the list is text
     expect_extension(output_option.name, *file, {line.arguments.empty() ? "text" : "json"}, "schema");
   auto out = open_output(line);
@@ -104,14 +104,14 @@ extern const Command schema_command = {
     .heading = Heading::help,
     .place = 3,
     .summary = "Print the JSON Schema of a document that the program writes or reads",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = schema_arguments,
+    .options = schema_options,
+    .examples = schema_examples,
     .details =
         "NAME is a format, like count, for its newest version, or a format with a version, like count-1.0. "
         "The schemas are JSON Schema draft-07. In documents, each number that can pass 2^53 has its exact "
         "decimal text in a second key that ends in _text, because JavaScript, jq and other readers keep "
         "numbers as doubles.",
-    .run = run};
+    .run = run_schema};
 
 }  // namespace eightfold::cli

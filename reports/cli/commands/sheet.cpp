@@ -19,14 +19,14 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({[] {
+constexpr auto sheet_arguments = std::to_array<Argument>({[] {
   Argument argument = n_argument;
   argument.remedy = "0 to 32, or --from FILE";
   argument.instead = from_option.name;
   return argument;
 }()});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto sheet_options = std::to_array<Option>({
     from_option.excluding({"all", "queens", "blocked", "board"}),
     base_option.needing({"from"}),
     input_notation_option.needing({"from"}),
@@ -49,7 +49,7 @@ constexpr auto options = std::to_array<Option>({
     output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto sheet_examples = std::to_array<Example>({
     {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
     {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
     {"eightfold sheet 8 --by-orbit -o orbits.pdf", "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
@@ -61,7 +61,7 @@ constexpr auto examples = std::to_array<Example>({
     {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"},
 });
 
-reports::SolutionsSheetParams params_of(const CommandLine& line) {
+reports::SolutionsSheetParams sheet_params_of(const CommandLine& line) {
   const auto n = line.argument_number<int>();
   const auto board = constraints_of(line, n);
   return {n, rule_of(line), group_on(line, board), line.has("all"), line.number("limit"), board};
@@ -151,12 +151,13 @@ ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
   return picture.count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_sheet(const CommandLine& line, const Context& context) {
   if (line.has("by-orbit")) return draw_orbit_rows(line, context);
   const bool has_file = line.has(from_option.name);
   std::optional<FromFile> file;
   if (has_file) file.emplace(line, group_of(line), context);
-  const reports::SolutionsSheetParams params = has_file ? reports::SolutionsSheetParams{} : params_of(line);
+  const reports::SolutionsSheetParams params =
+      has_file ? reports::SolutionsSheetParams{} : sheet_params_of(line);
   PictureOutput out(line);
   const auto set_look = [&](reports::SheetPicture& sheet) {
     out.set_look(sheet);
@@ -183,9 +184,9 @@ extern const Command sheet_command = {
     .heading = Heading::pictures,
     .place = 2,
     .summary = "Draw many solutions on one sheet, as SVG, PNG or PDF",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = sheet_arguments,
+    .options = sheet_options,
+    .examples = sheet_examples,
     .details =
         "The caption of a board shows its number in lexicographic order, the size of its orbit, and its "
         "stabilizer unless that is trivial. With --by-orbit, the cell of an element has the image of the "
@@ -197,6 +198,6 @@ extern const Command sheet_command = {
         "by default that of the symmetries that preserve them. With --from, the sheet has each placement of "
         "FILE once, and a note states how many are not "
         "solutions; with --by-orbit they must be a union of orbits.",
-    .run = run};
+    .run = run_sheet};
 
 }  // namespace eightfold::cli

@@ -17,9 +17,9 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments = std::to_array<Argument>({placement_argument});
+constexpr auto show_arguments = std::to_array<Argument>({placement_argument});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto show_options = std::to_array<Option>({
     size_option,
     base_option,
     input_notation_option,
@@ -35,7 +35,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto show_examples = std::to_array<Example>({
     {"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a solution, its images and stabilizer"},
     {"eightfold show 15863724", "the same, in another format of `list`"},
     {"eightfold show \"0 4 7\" --size 8", "three queens, and the free squares of row 4"},
@@ -70,7 +70,7 @@ reports::Completions completions_of(const reports::ShowReport& report, Search& s
   }
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_show(const CommandLine& line, const Context& context) {
   const ReportFormat format = report_format_of(line);
   const reports::ReadPosition read = read_position_argument(line, "show");
   for (const std::string& note : read.form.notes) context.note(note);
@@ -92,9 +92,9 @@ extern const Command show_command = {
     .heading = Heading::symmetry,
     .place = 6,
     .summary = "Show one placement: board, attacks, images, stabilizer, orbit",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = show_arguments,
+    .options = show_options,
+    .examples = show_examples,
     .details =
         "The format is recognized; `eightfold help list` lists the formats. A text that two formats read "
         "differently, like 1 with --size 8, needs --notation. Notations that name squares or draw the board "
@@ -108,6 +108,6 @@ extern const Command show_command = {
         "image, witness, is_canonical, and only the header if the placement has no images. Exit code 0 if "
         "no two pieces attack each other and none is on a blocked square, 1 if not, 65 if the placement is "
         "invalid.",
-    .run = run};
+    .run = run_show};
 
 }  // namespace eightfold::cli

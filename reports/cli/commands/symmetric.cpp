@@ -23,7 +23,7 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments =
+constexpr auto symmetric_arguments =
     std::to_array<Argument>({range_argument("0 to 71, or a range like 1..20", {0, largest_quarter_turn_n})});
 
 // The formats of the counts, and with --list the notations.
@@ -33,7 +33,7 @@ constexpr Option format_option = choice_option(
     "pairs, sicp, algebraic, fen, board, json, ndjson",
     {"text", "csv", "vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"});
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto symmetric_options = std::to_array<Option>({
     choice_option("turn", "TURN", "half or quarter only; --list uses half, which includes quarter",
                   {"half", "quarter"}),
     queens_option,
@@ -51,7 +51,7 @@ constexpr auto options = std::to_array<Option>({
     text_width_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto symmetric_examples = std::to_array<Example>({
     {"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
     {"eightfold symmetric 12 --list --turn quarter", "those 8"},
     {"eightfold symmetric 1..20 --format csv", "a line for each N and turn"},
@@ -173,14 +173,14 @@ ExitCode count(const CommandLine& line, const Range& range, const Context& conte
                                 : "");
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
+ExitCode run_symmetric(const CommandLine& line, const Context& context) {
   check_format(line);
   const bool lists = line.has("list");
   const bool half_only = line.value_of("turn") == "half";
   const Bounds bounds = has_constraints(line) ? constrained_bounds
                         : lists               ? Bounds{0, max_size, "the limit of --list"}
                         : half_only           ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
-                                              : arguments[0].bounds;
+                                              : symmetric_arguments[0].bounds;
   const Range range = parse_range("N", line.arguments[0], bounds);
   if (lists && is_range(line))
     throw usage_error("--list: lists the solutions for one N; give one, or remove --list");
@@ -194,9 +194,9 @@ extern const Command symmetric_command = {
     .heading = Heading::symmetry,
     .place = 4,
     .summary = "Count or list the solutions that the half or quarter turn fixes",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = symmetric_arguments,
+    .options = symmetric_options,
+    .examples = symmetric_examples,
     .details =
         "The search places each queen together with its images, without enumerating the other solutions. "
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
@@ -205,6 +205,6 @@ extern const Command symmetric_command = {
         "is skipped if only the half turn does. JSON follows data/schemas/symmetric-1.0.schema.json; for a "
         "range, it is an array of such documents. CSV has the columns n, turn, solutions, method, pairs, "
         "pairings, with constraints required, blocked, preserved_by, and with --stats seconds.",
-    .run = run};
+    .run = run_symmetric};
 
 }  // namespace eightfold::cli

@@ -29,20 +29,20 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto arguments =
+constexpr auto verify_arguments =
     std::to_array<Argument>({{.name = "FILE",
                               .remedy = "a submission, - for standard input, or a folder",
                               .kind = ValueKind::file,
                               .repeats = true,
                               .extensions = coursework::submission_extensions}});
 
-constexpr auto format_names = [] {
+constexpr auto verify_format_names = [] {
   std::array<std::string_view, coursework::verdict_formats.size()> names;
   std::ranges::transform(coursework::verdict_formats, names.begin(), &coursework::VerdictFormat::name);
   return names;
 }();
 
-constexpr auto options = std::to_array<Option>({
+constexpr auto verify_options = std::to_array<Option>({
     {.name = "n",
      .letter = 'n',
      .value = "N",
@@ -87,7 +87,7 @@ constexpr auto options = std::to_array<Option>({
      .value = "FORMAT",
      .help = "text (default), json, markdown, html, junit, gradescope, prairielearn, or csv for a summary of "
              "several submissions",
-     .choices = format_names,
+     .choices = verify_format_names,
      .fallback = "text"},
     {.name = "output-dir",
      .value = "DIR",
@@ -114,7 +114,7 @@ constexpr auto options = std::to_array<Option>({
     output_option,
 });
 
-constexpr auto examples = std::to_array<Example>({
+constexpr auto verify_examples = std::to_array<Example>({
     {"eightfold verify homework.json", "check every claim, and explain what is incorrect"},
     {"eightfold list 8 --canonical | eightfold verify -", "check that these represent the orbits"},
     {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
@@ -127,7 +127,7 @@ constexpr auto examples = std::to_array<Example>({
 });
 
 // The format of --format, or with --output-dir that of the feedback.
-const coursework::VerdictFormat& format_of(const CommandLine& line) {
+const coursework::VerdictFormat& verify_format_of(const CommandLine& line) {
   const bool for_feedback = line.has("output-dir");
   const std::string name = for_feedback && !line.has("format") ? "html" : line.text("format");
   if (for_feedback && name != "markdown" && name != "html")
@@ -154,7 +154,7 @@ bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students,
   return to_students == Spoilers::always || (to_students == Spoilers::after_deadline && now > *deadline);
 }
 
-struct Request {
+struct VerifyRequest {
   coursework::ExamineParams params;
   std::vector<coursework::Misconception> misconceptions;
   std::optional<coursework::Roster> roster;
@@ -165,8 +165,8 @@ struct Request {
   [[nodiscard]] ClassParams class_params() const { return {params, roster_or_null(), max_bytes}; }
 };
 
-Request request_of(const CommandLine& line) {
-  Request request;
+VerifyRequest request_of(const CommandLine& line) {
+  VerifyRequest request;
   auto& exercise = request.params.expected.exercise;
   exercise.n = line.number<int>("n");
   if (auto group = line.value_of("group")) {  // the name, because for beads it means a different group
@@ -192,7 +192,7 @@ Request request_of(const CommandLine& line) {
   }
   if (const auto path = line.value_of("roster"))
     request.roster = read_option_file("roster", *path, coursework::read_roster);
-  request.format = &format_of(line);
+  request.format = &verify_format_of(line);
   request.params.verify.spoilers = shows_spoilers(line, request.params.rubric.spoilers, *request.format);
   request.max_bytes = line.number("max-bytes").value();
   return request;
@@ -217,7 +217,7 @@ ExitCode code_of(const std::vector<coursework::GradedSubmission>& submissions) {
 }
 
 // Moodle rejects grades above the maximum of the assignment.
-void check_maximum(const Request& request, double maximum) {
+void check_maximum(const VerifyRequest& request, double maximum) {
   const std::string text = request.roster ? coursework::maximum_in(*request.roster) : std::string();
   char* end = nullptr;
   const double expected = std::strtod(text.c_str(), &end);
@@ -228,11 +228,11 @@ void check_maximum(const Request& request, double maximum) {
                     text, maximum));
 }
 
-ExitCode write_class(const CommandLine& line, const Submissions& submissions, const Request& request,
+ExitCode write_class(const CommandLine& line, const Submissions& submissions, const VerifyRequest& request,
                      reports::Output out, const reports::Style& style) {
   const std::string title =
       request.roster ? import_title(line, *request.roster, request.params.rubric) : std::string();
-  const ClassOutput folder(line, Inputs(line, {}, options), *request.format, submissions,
+  const ClassOutput folder(line, Inputs(line, {}, verify_options), *request.format, submissions,
                            request.roster_or_null());
   std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
   ExitCode code = code_of(results);
@@ -247,8 +247,8 @@ ExitCode write_class(const CommandLine& line, const Submissions& submissions, co
   return code;
 }
 
-ExitCode run(const CommandLine& line, const Context& context) {
-  const Request request = request_of(line);
+ExitCode run_verify(const CommandLine& line, const Context& context) {
+  const VerifyRequest request = request_of(line);
   const Submissions submissions = find_submissions(find_params_of(line));
   const coursework::VerdictFormat& writer = *request.format;
   if (writer.of_one_submission && submissions.of_class())
@@ -276,9 +276,9 @@ extern const Command verify_command = {
     .heading = Heading::coursework,
     .place = 1,
     .summary = "Check a student's submission, and explain what is incorrect",
-    .arguments = arguments,
-    .options = options,
-    .examples = examples,
+    .arguments = verify_arguments,
+    .options = verify_options,
+    .examples = verify_examples,
     .details =
         "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV (element,fixed), or "
         "text with one placement per line and lines like `orbit count: 12`. data/submissions contains "
@@ -293,6 +293,6 @@ extern const Command verify_command = {
         "as Moodle and Canvas name them when they are downloaded; the rubric's own folder may be among them. "
         "Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something is incorrect or "
         "missing or a student is not on the roster, 65 if a FILE is invalid.",
-    .run = run};
+    .run = run_verify};
 
 }  // namespace eightfold::cli

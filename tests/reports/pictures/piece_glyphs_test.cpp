@@ -11,17 +11,17 @@
 namespace eightfold::reports {
 namespace {
 
-struct Point {
+struct GlyphPoint {
   double x = 0;
   double y = 0;
 };
 
 // The points of the path, including both ends of each arc. The path consists of M, Q, Z and implicit L
 // commands with absolute coordinates, and of relative arcs.
-std::vector<Point> path_points(const std::string& path) {
+std::vector<GlyphPoint> path_points(const std::string& path) {
   static const std::regex token("[A-Za-z]|-?\\.?\\d+(\\.\\d+)?");
   std::vector<double> numbers;
-  std::vector<Point> points;
+  std::vector<GlyphPoint> points;
   char command = 'M';
   for (std::sregex_iterator it(path.begin(), path.end(), token), end; it != end; ++it) {
     const std::string text = it->str();
@@ -32,16 +32,16 @@ std::vector<Point> path_points(const std::string& path) {
     }
     numbers.push_back(std::stod(text));
     if (command == 'a' ? numbers.size() == 7 : numbers.size() == 2) {
-      points.push_back(command == 'a' ? Point{points.back().x + numbers[5], points.back().y + numbers[6]}
-                                      : Point{numbers[0], numbers[1]});
+      points.push_back(command == 'a' ? GlyphPoint{points.back().x + numbers[5], points.back().y + numbers[6]}
+                                      : GlyphPoint{numbers[0], numbers[1]});
       numbers.clear();
     }
   }
   return points;
 }
 
-bool has_point(const std::vector<Point>& points, Point wanted) {
-  return std::any_of(points.begin(), points.end(), [&](const Point& point) {
+bool has_point(const std::vector<GlyphPoint>& points, GlyphPoint wanted) {
+  return std::any_of(points.begin(), points.end(), [&](const GlyphPoint& point) {
     return std::hypot(point.x - wanted.x, point.y - wanted.y) < 1e-9;
   });
 }
