@@ -1,12 +1,11 @@
-// node build.mjs --program FOLDER -o FILE: writes the playground as one self-contained file. FOLDER has eightfold.js and eightfold.wasm.
+// node build.mjs --program FOLDER -o FILE [--most-bytes N]: writes the playground as one self-contained file, unless it has more bytes.
+// FOLDER has eightfold.js and eightfold.wasm.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { embeddedProgram, embeddedWorker, programScript } from '../parts.mjs';
-
-const mostBytes = 1_300_000; // a phone loads the file in seconds on a slow network
 
 // In the order of the file; a script uses only those before it.
 const componentScripts = ['symmetry.js', 'board.js', 'attacks.js', 'query.js', 'random.js', 'quiz_questions.js'];
@@ -60,8 +59,10 @@ function build(folder) {
   return read(here, 'playground.html').replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 }
 
-const { values: { program, output } } = parseArgs({ options: { program: { type: 'string' }, output: { type: 'string', short: 'o' } } });
-if (!program || !output) throw new Error('usage: node build.mjs --program FOLDER -o FILE');
+const { values: { program, output, 'most-bytes': mostBytes = Infinity } } = parseArgs({
+  options: { program: { type: 'string' }, output: { type: 'string', short: 'o' }, 'most-bytes': { type: 'string' } },
+});
+if (!program || !output) throw new Error('usage: node build.mjs --program FOLDER -o FILE [--most-bytes N]');
 const html = build(program);
 const bytes = Buffer.byteLength(html);
 if (bytes > mostBytes) throw new Error(`${output} would have ${bytes} bytes; at most ${mostBytes} are allowed`);
