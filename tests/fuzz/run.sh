@@ -30,9 +30,10 @@ fail() {
 # Folders of seeds besides corpus/TARGET.
 declare -A more_seeds=([submission]=data/submissions)
 
-targets=()
+targets=(submission)  # the slowest first, so that those of two at a time end together
 for source in "$here"/*_fuzzer.cpp; do
-  targets+=("$(basename "$source" _fuzzer.cpp)")
+  target=$(basename "$source" _fuzzer.cpp)
+  [ "$target" = submission ] || targets+=("$target")
 done
 jobs=2
 seed=
