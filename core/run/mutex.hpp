@@ -2,12 +2,12 @@
 // without threads (EIGHTFOLD_THREADS=OFF).
 #pragma once
 
+#include "eightfold/core/export.hpp"
+
 #if EIGHTFOLD_THREADS
 
 #include <condition_variable>
 #include <mutex>
-
-#include "eightfold/core/export.hpp"
 
 namespace EIGHTFOLD_API eightfold {
 
