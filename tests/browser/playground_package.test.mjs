@@ -1,4 +1,5 @@
-// The npm package in Chromium, in a page that was opened as a file: its example, and every command that prints JSON.
+// The npm package in Chromium, in a page that was opened as a file: its example, and every command that prints JSON. The size of the
+// playground, which the gate builds without optimization: it does not run this file.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,6 +11,11 @@ import { eightfold } from './support/program.mjs';
 
 const folder = join(dirname(process.env.EIGHTFOLD_PLAYGROUND), 'package');
 const withExample = (look) => withPage(join(folder, 'example.html'), { within: folder }, look);
+
+test('the playground is small enough for a phone', () => {
+  const html = readFileSync(process.env.EIGHTFOLD_PLAYGROUND, 'utf8');
+  assert.ok(Buffer.byteLength(html) <= 1_300_000, `${Buffer.byteLength(html)} bytes`);
+});
 
 test('the example shows the orbits of the size that the reader chooses', () =>
   withExample(async (page) => {
