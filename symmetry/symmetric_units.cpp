@@ -5,7 +5,6 @@
 #include "eightfold/symmetry/symmetric_units.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,7 +12,6 @@
 
 #include "core/cover/internal/cover_search.hpp"
 #include "core/run/dispatch.hpp"
-#include "core/run/mutex.hpp"
 #include "core/run/parallel.hpp"
 #include "core/run/spread.hpp"
 #include "eightfold/core/count/checked_count.hpp"
@@ -128,7 +126,7 @@ class SymmetricUnits final : public CountUnits {
       const Branches& branches = units_.branches_;
       CheckedCount total;
       if (branches.size() == 0) return total;
-      if (kernel_ && search_ == nullptr) search_ = &units_.search(*kernel_);
+      if (kernel_ && !search_) search_.emplace(solutions.cover, *kernel_);
       const Spread spread(branches.size());
       for (std::size_t unit = begin; unit < end; ++unit) {
         const Path path = branches[spread[unit]];
@@ -154,21 +152,12 @@ class SymmetricUnits final : public CountUnits {
     std::optional<Kernel> kernel_;
     Kernel kernel_run_ = Kernel::automatic;
     SearchStatistics statistics_;
-    const CoverSearch* search_ = nullptr;
+    std::optional<CoverSearch> search_;  // made when it is first needed
   };
-
-  const CoverSearch& search(Kernel kernel) const {
-    const Lock lock(mutex_);
-    auto& search = searches_[kernel];
-    if (!search) search = std::make_unique<CoverSearch>(solutions_.cover, kernel);
-    return *search;
-  }
 
   StopToken stop_;
   SymmetricCover solutions_;
   Branches branches_;
-  mutable Mutex mutex_;
-  mutable std::map<Kernel, std::unique_ptr<CoverSearch>> searches_;  // created on first use
 };
 
 }  // namespace
