@@ -143,7 +143,7 @@ class SymmetricUnits final : public CountUnits {
 
    private:
     std::uint64_t count_by_search(const Cover::Partial& partial) {
-      const CoverCount counted = search_->count(partial, units_.stop_);
+      const CoverCount counted = search_->count_alone(partial, units_.stop_);
       statistics_ += counted.statistics;
       return counted.covers;
     }

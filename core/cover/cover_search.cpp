@@ -3,34 +3,20 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/cover/internal/cover_tables.hpp"
+#include "core/cover/internal/cover_kernel.hpp"
 #include "core/run/dispatch.hpp"
 #include "core/run/parallel.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 
 namespace eightfold {
-namespace {
-
-// A search by the kernel with this dispatch index.
-struct KernelSearch {
-  const Cover& cover;
-  const cover::CoverTables& tables;
-  std::size_t dispatch_index;
-
-  cover::Report operator()(const Cover::Partial& partial, const cover::Found& found) const {
-    if (cover.is_infeasible(partial)) return {};
-    return cover::search(dispatch_index, tables.view(), tables.start_of(partial), found);
-  }
-};
-
-}  // namespace
 
 CoverSearch::CoverSearch(const Cover& cover, Kernel kernel) : CoverSearch(cover, cover.start(), kernel) {}
 
 CoverSearch::CoverSearch(const Cover& cover, const Cover::Partial& base, Kernel kernel)
-    : cover_(cover), base_(base), dispatch_index_(dispatch_index(kernel)) {
-  tables_.emplace_back(cover, base);
-}
+    : cover_(cover),
+      base_(base),
+      dispatch_index_(dispatch_index(kernel)),
+      tables_(std::make_unique<const cover::CoverTables>(cover, base)) {}
 
 CoverSearch::~CoverSearch() = default;
 
@@ -41,29 +27,22 @@ void CoverSearch::require_extension(const Cover::Partial& partial) const {
   if (!extends) throw std::invalid_argument("the partial cover does not extend that of the search");
 }
 
+CoverCount CoverSearch::search(const Cover::Partial& partial, const cover::Found& found) const {
+  require_extension(partial);
+  if (cover_.is_infeasible(partial)) return {};
+  const auto report = cover::search(dispatch_index_, *tables_, tables_->start_of(partial), found);
+  return {report.covers, {.cover_steps = report.steps}};
+}
+
 SearchStatistics CoverSearch::for_each(const Cover::Partial& partial, int item_count, const Visitor& visit,
                                        const StopToken& stop) const {
   if (item_count < 0 || item_count > cover_.items())
     throw std::invalid_argument("the cover has fewer items than requested");
-  require_extension(partial);
-  struct Context {
-    const Visitor& visit;
-    std::size_t item_count;
-  } context = {visit, static_cast<std::size_t>(item_count)};
-  const auto call = [](void* to, const std::uint8_t* chosen) {
-    const auto& [visitor, items] = *static_cast<Context*>(to);
-    return visitor({chosen, items});
-  };
-  const KernelSearch search = {cover_, tables_.front(), dispatch_index_};
-  const auto report = search(partial, {call, &context, context.item_count, &stop});
-  return {.cover_steps = report.steps};
+  return search(partial, {stop, &visit, static_cast<std::size_t>(item_count)}).statistics;
 }
 
 CoverCount CoverSearch::count_alone(const Cover::Partial& partial, const StopToken& stop) const {
-  require_extension(partial);
-  const KernelSearch search = {cover_, tables_.front(), dispatch_index_};
-  const auto report = search(partial, {.stop = &stop});
-  return {report.covers, {.cover_steps = report.steps}};
+  return search(partial, {stop});
 }
 
 CoverCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& run) const {
@@ -91,14 +70,13 @@ CoverCount CoverSearch::count(const Cover::Partial& partial, const RunOptions& r
     units = std::move(next);
   }
   if (units.empty() && run.on_progress) run.on_progress(1);
-  const KernelSearch search = {cover_, tables_.front(), dispatch_index_};
-  std::vector<cover::Report> reports(units.size());
+  std::vector<CoverCount> counts(units.size());
   for_each_unit(units.size(), run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
-    reports[unit] = search(units[unit], {.stop = &stop});
+    counts[unit] = count_alone(units[unit], stop);
   });
-  for (const cover::Report& report : reports) {
-    covers.add(report.covers);
-    statistics.cover_steps += report.steps;
+  for (const CoverCount& count : counts) {
+    covers.add(count.covers);
+    statistics += count.statistics;
   }
   return {covers.value(), statistics};
 }

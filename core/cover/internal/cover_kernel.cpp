@@ -44,13 +44,13 @@ constexpr unsigned batches_between_polls = 4096;  // about a millisecond
 template <typename Lane, std::size_t lanes>
 class BlockSearch {
  public:
-  BlockSearch(const BlockTables& tables, const StopToken& stop)
+  BlockSearch(const CoverTables& tables, const StopToken& stop)
       : tables_(tables),
         stop_(stop),
-        kept_(static_cast<const Lane*>(tables.kept)),
-        without_(static_cast<const Lane*>(tables.without)),
-        items_(tables.covers),
-        option_at_(tables.option_at) {
+        kept_(reinterpret_cast<const Lane*>(tables.kept.get())),
+        without_(reinterpret_cast<const Lane*>(tables.without.get())),
+        items_(tables.covers.data()),
+        option_at_(tables.option_at.data()) {
     grow(16 * batch);
   }
 
@@ -251,7 +251,7 @@ class BlockSearch {
     return size + keep(hn::AllFalse(d, dead), open, child, found, visit);
   }
 
-  const BlockTables& tables_;
+  const CoverTables& tables_;
   const StopToken& stop_;
   const Lane* kept_;
   const Lane* without_;
@@ -279,7 +279,7 @@ struct Ignore {
 
 class Call {
  public:
-  Call(const BlockTables& tables, const Start& start, const Found& found)
+  Call(const CoverTables& tables, const Start& start, const Found& found)
       : tables_(tables), found_(found), chosen_(start.chosen) {
     while (wanted_lanes_ < tables.items && tables.item_at[wanted_lanes_] < found.item_count) ++wanted_lanes_;
   }
@@ -292,13 +292,13 @@ class Call {
     for (std::size_t lane = 0; lane < wanted_lanes_; ++lane)
       chosen_[tables_.item_at[lane]] =
           tables_.place_at[lane * width + hwy::Num0BitsBelowLS1Bit_Nonzero64(block[lane])];
-    stopped_ = !found_.call(found_.context, chosen_.data());
+    stopped_ = !(*found_.visit)({chosen_.data(), found_.item_count});
   }
 
   bool is_stopped() const { return stopped_; }
 
  private:
-  const BlockTables& tables_;
+  const CoverTables& tables_;
   const Found& found_;
   std::array<std::uint8_t, Cover::max_items> chosen_;
   std::size_t wanted_lanes_ = 0;
@@ -306,10 +306,9 @@ class Call {
 };
 
 template <typename Lane, std::size_t lanes>
-Report search(const BlockTables& tables, const Start& start, const Found& found) {
-  const StopToken never;
-  BlockSearch<Lane, lanes> blocks(tables, found.stop != nullptr ? *found.stop : never);
-  if (found.call == nullptr) {
+Report search(const CoverTables& tables, const Start& start, const Found& found) {
+  BlockSearch<Lane, lanes> blocks(tables, found.stop);
+  if (found.visit == nullptr) {
     Ignore ignore;
     return blocks.run(start, ignore);
   }
@@ -319,7 +318,7 @@ Report search(const BlockTables& tables, const Start& start, const Found& found)
 
 }  // namespace
 
-Report Search(const BlockTables& tables, const Start& start, const Found& found) {
+Report Search(const CoverTables& tables, const Start& start, const Found& found) {
   if (tables.lane_bytes == 2) return search<std::uint16_t, 32>(tables, start, found);
   if (tables.lane_bytes == 8) return search<std::uint64_t, 64>(tables, start, found);
   return tables.lanes == 32 ? search<std::uint32_t, 32>(tables, start, found)
@@ -334,7 +333,7 @@ namespace eightfold::cover {
 
 HWY_EXPORT(Search);
 
-Report search(std::size_t dispatch_index, const BlockTables& tables, const Start& start, const Found& found) {
+Report search(std::size_t dispatch_index, const CoverTables& tables, const Start& start, const Found& found) {
   return HWY_DISPATCH_TABLE(Search)[dispatch_index](tables, start, found);
 }
 

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "core/cover/internal/cover.hpp"
 #include "eightfold/core/count/checked_count.hpp"
@@ -16,8 +15,9 @@
 namespace EIGHTFOLD_API eightfold {
 
 namespace cover {
-class CoverTables;
-}
+struct CoverTables;
+struct Found;
+}  // namespace cover
 
 struct CoverCount {
   std::uint64_t covers = 0;
@@ -52,25 +52,20 @@ class CoverSearch {
                             const StopToken& stop = {}) const;
 
   /// The number of completions, in 64 bits without an overflow check.
-  [[nodiscard]] CoverCount count(const Cover::Partial& partial) const { return count_alone(partial, {}); }
-  /// A template, so that `{}` is a RunOptions.
-  template <std::convertible_to<StopToken> Token>
-  [[nodiscard]] CoverCount count(const Cover::Partial& partial, const Token& stop) const {
-    return count_alone(partial, stop);
-  }
+  [[nodiscard]] CoverCount count_alone(const Cover::Partial& partial, const StopToken& stop = {}) const;
 
   /// The same on several threads. Throws std::overflow_error if the sum over the threads' work exceeds 64
   /// bits.
   [[nodiscard]] CoverCount count(const Cover::Partial& partial, const RunOptions& run) const;
 
  private:
-  CoverCount count_alone(const Cover::Partial& partial, const StopToken& stop) const;
+  CoverCount search(const Cover::Partial& partial, const cover::Found& found) const;
   void require_extension(const Cover::Partial& partial) const;
 
   const Cover& cover_;
   Cover::Partial base_;
   std::size_t dispatch_index_;
-  std::vector<cover::CoverTables> tables_;  // one: an incomplete type that needs no <memory>
+  std::unique_ptr<const cover::CoverTables> tables_;
 };
 
 }  // namespace eightfold

@@ -48,7 +48,7 @@ TEST(CoverSearch, rethrows_exceptions_of_its_visitor_and_listener) {
   const auto enough = [](const auto&) -> bool { throw std::runtime_error("enough"); };
   EXPECT_THROW(search.for_each(cover.start(), 1, enough), std::runtime_error);
   EXPECT_THROW(search.count(cover.start(), {.threads = 2, .on_progress = enough}), std::runtime_error);
-  EXPECT_EQ(search.count(cover.start()).covers, covers_of_long_problem());
+  EXPECT_EQ(search.count_alone(cover.start()).covers, covers_of_long_problem());
 }
 
 // It does not look at the token before it begins.
@@ -56,7 +56,7 @@ TEST(CoverSearch, looks_at_the_token_while_it_searches) {
   const std::atomic<bool> stop = true;
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels())
-    EXPECT_THROW(CoverSearch(cover, kernel).count(cover.start(), StopToken(stop)), Stopped)
+    EXPECT_THROW(CoverSearch(cover, kernel).count_alone(cover.start(), StopToken(stop)), Stopped)
         << name_of(kernel);
 }
 
@@ -75,7 +75,7 @@ TEST(CoverSearch, looks_at_the_token_less_than_once_in_a_thousand_steps) {
   for (const Kernel kernel : available_kernels()) {
     std::uint64_t asked = 0;
     const SearchStatistics work =
-        CoverSearch(cover, kernel).count(cover.start(), StopToken(CountedRequest{&asked})).statistics;
+        CoverSearch(cover, kernel).count_alone(cover.start(), StopToken(CountedRequest{&asked})).statistics;
     EXPECT_GE(asked, 1U) << name_of(kernel);
     EXPECT_LT(asked, work.cover_steps / 1000) << name_of(kernel);
   }
@@ -90,7 +90,7 @@ TEST(CoverSearch, stops_when_its_visitor_returns_false) {
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
-    const std::uint64_t all_steps = search.count(cover.start()).statistics.cover_steps;
+    const std::uint64_t all_steps = search.count_alone(cover.start()).statistics.cover_steps;
     std::uint64_t steps_before = 0;
     for (const std::size_t wanted : {1U, 2U, 17U, 1000U}) {
       std::size_t visited = 0;

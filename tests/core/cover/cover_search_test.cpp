@@ -54,7 +54,7 @@ void check_by_every_kernel(const Problem& problem, const std::vector<Chosen>& co
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     RC_ASSERT(covers_found(cover, search, cover.start()) == covers);
-    RC_ASSERT(search.count(cover.start()).covers == covers.size());
+    RC_ASSERT(search.count_alone(cover.start()).covers == covers.size());
   }
 }
 
@@ -145,7 +145,7 @@ RC_GTEST_PROP(CoverSearch, below_a_base_takes_the_same_steps_to_the_same_covers,
     const CoverSearch whole(cover, kernel);
     const CoverSearch below(cover, base, kernel);
     RC_ASSERT(covers_found(cover, below, partial) == covers_found(cover, whole, partial));
-    RC_ASSERT(below.count(partial).statistics == whole.count(partial).statistics);
+    RC_ASSERT(below.count_alone(partial).statistics == whole.count_alone(partial).statistics);
   }
 }
 
@@ -154,13 +154,13 @@ TEST(CoverSearch, below_a_base_refuses_a_partial_cover_that_does_not_extend_it) 
   Cover::Partial base = cover.start();
   cover.choose(base, 0);
   const CoverSearch search(cover, base);
-  EXPECT_EQ(search.count(base).covers, 2U);
-  EXPECT_THROW(search.count(cover.start()), std::invalid_argument);
+  EXPECT_EQ(search.count_alone(base).covers, 2U);
+  EXPECT_THROW(search.count_alone(cover.start()), std::invalid_argument);
   Cover::Partial other = cover.start();
   cover.choose(other, 1);
-  EXPECT_THROW(search.count(other), std::invalid_argument);
+  EXPECT_THROW(search.count_alone(other), std::invalid_argument);
   cover.exclude(base, 2);
-  EXPECT_EQ(search.count(base).covers, 1U);
+  EXPECT_EQ(search.count_alone(base).covers, 1U);
   EXPECT_THROW(CoverSearch(cover, base).count(cover.start(), RunOptions{}), std::invalid_argument);
 }
 
@@ -176,7 +176,7 @@ RC_GTEST_PROP(CoverSearch, counts_the_same_on_several_threads, ()) {
 TEST(CoverSearch, counts_more_covers_than_the_initial_stack_holds) {
   const Cover cover = long_problem().cover();
   for (const Kernel kernel : available_kernels())
-    EXPECT_EQ(CoverSearch(cover, kernel).count(cover.start()).covers, covers_of_long_problem())
+    EXPECT_EQ(CoverSearch(cover, kernel).count_alone(cover.start()).covers, covers_of_long_problem())
         << name_of(kernel);
   for (const int threads : {0, 1, 2, 3})
     EXPECT_EQ(CoverSearch(cover).count(cover.start(), {.threads = threads}).covers, covers_of_long_problem());
@@ -192,7 +192,7 @@ TEST(CoverSearch, reaches_every_bit_of_the_last_lanes) {
   });
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
-    EXPECT_EQ(search.count(cover.start()).covers, 64U * 63U) << name_of(kernel);
+    EXPECT_EQ(search.count_alone(cover.start()).covers, 64U * 63U) << name_of(kernel);
     Cover::Partial partial = cover.start();
     cover.choose(partial, 62 + 40);
     Chosen last;
@@ -214,7 +214,7 @@ TEST(CoverSearch, of_a_complete_cover_finds_that_cover) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), (std::vector<Chosen>{{1, 2}}));
-    EXPECT_EQ(search.count(partial).covers, 1U);
+    EXPECT_EQ(search.count_alone(partial).covers, 1U);
     EXPECT_EQ(search.count(partial, {.threads = 2}).covers, 1U);
   }
 }
@@ -226,7 +226,7 @@ TEST(CoverSearch, of_an_infeasible_cover_finds_nothing) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, partial), std::vector<Chosen>());
-    EXPECT_EQ(search.count(partial).covers, 0U);
+    EXPECT_EQ(search.count_alone(partial).covers, 0U);
     EXPECT_EQ(search.count(partial, {.threads = 2}).covers, 0U);
   }
 }
@@ -236,7 +236,7 @@ TEST(CoverSearch, without_items_finds_the_empty_cover) {
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
     EXPECT_EQ(covers_found(cover, search, cover.start()), std::vector<Chosen>(1));
-    EXPECT_EQ(search.count(cover.start()).covers, 1U);
+    EXPECT_EQ(search.count_alone(cover.start()).covers, 1U);
     EXPECT_EQ(search.count(cover.start(), {.threads = 2}).covers, 1U);
   }
 }
@@ -247,14 +247,14 @@ RC_GTEST_PROP(CoverSearch, takes_the_steps_of_a_plain_recursion, ()) {
   const SearchStatistics expected = {.cover_steps = test::plain_steps(cover, cover.start())};
   for (const Kernel kernel : available_kernels()) {
     const CoverSearch search(cover, kernel);
-    RC_ASSERT(search.count(cover.start()).statistics == expected);
+    RC_ASSERT(search.count_alone(cover.start()).statistics == expected);
     RC_ASSERT(search.for_each(cover.start(), 0, [](const auto&) { return true; }) == expected);
   }
 }
 
 TEST(CoverSearch, takes_the_same_steps_on_several_threads) {
   const Cover cover = long_problem().cover();
-  EXPECT_EQ(CoverSearch(cover).count(cover.start()).statistics.cover_steps,
+  EXPECT_EQ(CoverSearch(cover).count_alone(cover.start()).statistics.cover_steps,
             test::plain_steps(cover, cover.start()));
   // Four levels of all partial covers, then those of the search below each.
   std::vector<Cover::Partial> level = {cover.start()};
