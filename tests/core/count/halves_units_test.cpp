@@ -8,7 +8,6 @@
 
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/halves/join.hpp"
-#include "core/count/internal/halves/split_on_squares.hpp"
 #include "core/count/internal/halves/splits.hpp"
 #include "core/run/spread.hpp"
 #include "tests/core/count/half_boards.hpp"

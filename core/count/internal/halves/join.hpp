@@ -94,4 +94,8 @@ class Join {
   Scratch scratch_;
 };
 
+/// The same number as Join::completions, weights included, by a plain search over the squares of the board.
+/// Throws Stopped.
+std::uint64_t completions_on_squares(const Frame& frame, RowSplit split, const StopToken& stop = {});
+
 }  // namespace eightfold::halves

@@ -1,10 +1,9 @@
 // The plain sibling of join.cpp: no quarters and no tables; the rank is computed from each solution.
-#include "core/count/internal/halves/split_on_squares.hpp"
-
 #include <algorithm>
 #include <array>
 #include <span>
 
+#include "core/count/internal/halves/join.hpp"
 #include "core/count/internal/squares.hpp"
 #include "core/internal/row_state.hpp"
 
