@@ -45,21 +45,15 @@ class ProcessorTime {
 };
 
 // Uniform choices by a partial Fisher-Yates shuffle.
-class RandomChoice {
- public:
-  explicit RandomChoice(std::uint64_t seed) : random_(seed) {}
-
-  std::vector<std::size_t> operator()(std::size_t size, std::size_t count) {
+lanes::Choice random_choice(std::uint64_t seed) {
+  return [random = RandomNumbers(seed)](std::size_t size, std::size_t count) mutable {
     std::vector<std::size_t> numbers(size);
     std::iota(numbers.begin(), numbers.end(), std::size_t{0});
-    for (std::size_t i = 0; i < count; ++i) std::swap(numbers[i], numbers[i + random_.below(size - i)]);
+    for (std::size_t i = 0; i < count; ++i) std::swap(numbers[i], numbers[i + random.below(size - i)]);
     numbers.resize(count);
     return numbers;
-  }
-
- private:
-  RandomNumbers random_;
-};
+  };
+}
 
 // An estimated number with its standard error.
 struct Estimated {
@@ -89,42 +83,31 @@ class Mean {
 };
 
 // The means of the samples. They are added in order, because sums of doubles depend on their order.
-class Means {
+class Samples {
  public:
   /// A sample may arrive before earlier ones; only such samples are kept.
   void add(std::uint64_t number, const lanes::PopulationEstimate& estimate) {
     early_.emplace(number, estimate);
-    for (auto next = early_.begin(); next != early_.end() && next->first == count_; next = early_.erase(next))
-      add(next->second);
+    for (auto next = early_.begin(); next != early_.end() && next->first == count;
+         next = early_.erase(next)) {
+      ++count;
+      solutions.add(next->second.solutions);
+      boards.add(next->second.boards);
+      searched += static_cast<double>(next->second.searched);
+      is_exact = next->second.is_exact;
+    }
   }
 
-  std::uint64_t count() const { return count_; }
-  Estimated solutions() const { return solutions_.get(); }
-  Estimated boards() const { return boards_.get(); }
-  double searched() const { return searched_; }
-  bool is_exact() const { return is_exact_; }
-
- private:
-  void add(const lanes::PopulationEstimate& estimate) {
-    ++count_;
-    solutions_.add(estimate.solutions);
-    boards_.add(estimate.boards);
-    searched_ += static_cast<double>(estimate.searched);
-    is_exact_ = estimate.is_exact;
-  }
-
-  std::map<std::uint64_t, lanes::PopulationEstimate> early_;
-  std::uint64_t count_ = 0;
-  Mean solutions_;
-  Mean boards_;
-  double searched_ = 0;
-  bool is_exact_ = false;
-};
-
-struct Samples {
-  Means means;
+  std::uint64_t count = 0;
+  Mean solutions;
+  Mean boards;
+  double searched = 0;  // boards
+  bool is_exact = false;
   double processor_seconds = 0;
   Kernel kernel = Kernel::automatic;
+
+ private:
+  std::map<std::uint64_t, lanes::PopulationEstimate> early_;
 };
 
 Samples draw(const EstimateParams& params, const Board& board, const RunOptions& run) {
@@ -146,7 +129,7 @@ Samples draw(const EstimateParams& params, const Board& board, const RunOptions&
     const bool ends = params.samples != 0
                           ? next == params.samples
                           : next >= EstimateParams::min_samples && seconds_since(start) >= params.seconds;
-    if (ends || samples.means.is_exact()) return std::nullopt;
+    if (ends || samples.is_exact) return std::nullopt;
     return next++;
   };
   UnitProgress::Report report;
@@ -163,10 +146,10 @@ Samples draw(const EstimateParams& params, const Board& board, const RunOptions&
     lanes::BatchSearch search(kernel);
     while (const auto number = start_sample()) {
       const auto estimate =
-          estimate_by_population(population, classes, RandomChoice(first_seed + *number), search, stop);
+          estimate_by_population(population, classes, random_choice(first_seed + *number), search, stop);
       {
         const Lock lock(mutex);
-        samples.means.add(*number, estimate);
+        samples.add(*number, estimate);
         samples.kernel = search.kernel_run();
       }
       progress.finish_unit();
@@ -213,27 +196,28 @@ CountEstimate estimate_solutions(const EstimateParams& params, const RunOptions&
   const Board board = board_of(params.n, params.board);
   check(run);
   CountEstimate estimate;
-  estimate.engine = board.is_constrained() ? Engine::lanes : engine_for_units(params.n, Engine::automatic);
-  const bool has_units = estimate.engine == Engine::halves;
+  TimeEstimate& time = estimate.full_count;
+  time.engine = board.is_constrained() ? Engine::lanes : engine_for_units(params.n, Engine::automatic);
+  const bool has_units = time.engine == Engine::halves;
   const double sampling = has_units ? 0.9 : 1;  // the part of the progress
   const Samples samples = draw(params, board, part_of(run, 0, sampling));
-  const Means& means = samples.means;
-  const double searched = means.searched();  // 0 if every square of a row is attacked
-  const double seconds_per_board = searched > 0 ? samples.processor_seconds / searched : 0;
-  estimate.solutions = means.solutions().value;
-  estimate.standard_error = means.solutions().error;
-  estimate.is_exact = means.is_exact();
-  estimate.samples = means.is_exact() ? 1 : means.count();  // they are equal, one for each thread
+  const Estimated solutions = samples.solutions.get();
+  estimate.solutions = solutions.value;
+  estimate.standard_error = solutions.error;
+  estimate.is_exact = samples.is_exact;
+  estimate.samples = samples.is_exact ? 1 : samples.count;  // they are equal, one for each thread
   estimate.boards = boards_of_population;
   estimate.rows = params.n - searched_rows;
   estimate.kernel = samples.kernel;
-  estimate.timed_n = has_units ? timed_n(params.n) : params.n;
-  const Estimated time =
-      has_units ? product(means.solutions(),
-                          seconds_per_solution(estimate.timed_n, params.kernel, part_of(run, sampling, 1)))
-                : product(means.boards(), {seconds_per_board, 0});
-  estimate.processor_seconds = time.value;
-  estimate.processor_seconds_error = time.error;
+  time.timed_n = has_units ? timed_n(params.n) : params.n;
+  // No board is searched if every square of a row is attacked.
+  const double seconds_per_board = samples.searched > 0 ? samples.processor_seconds / samples.searched : 0;
+  const auto [seconds, error] =
+      has_units
+          ? product(solutions, seconds_per_solution(time.timed_n, params.kernel, part_of(run, sampling, 1)))
+          : product(samples.boards.get(), {seconds_per_board, 0});
+  time.processor_seconds = seconds;
+  time.standard_error = error;
   return estimate;
 }
 

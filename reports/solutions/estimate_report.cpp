@@ -63,18 +63,18 @@ std::string estimate_text(const EstimateReport& report, const Style& style) {
   } else {
     add("solutions", "none in the samples, which may have missed some");
   }
-  const double relative_error = estimate.processor_seconds_error / estimate.processor_seconds;
-  if (estimate.processor_seconds > 0 && !estimate.is_exact)
+  const TimeEstimate& time = estimate.full_count;
+  const double relative_error = time.standard_error / time.processor_seconds;
+  if (time.processor_seconds > 0 && !estimate.is_exact)
     add("full count",
         fmt::format(
-            "{} ± {:.1f} % of processor time, {} with {}, by {}{}",
-            rough_duration(estimate.processor_seconds), 100 * relative_error,
-            rough_duration(estimate.processor_seconds / report.threads),
-            counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(estimate.engine),
-            estimate.timed_n == report.n
+            "{} ± {:.1f} % of processor time, {} with {}, by {}{}", rough_duration(time.processor_seconds),
+            100 * relative_error, rough_duration(time.processor_seconds / report.threads),
+            counted(static_cast<std::uint64_t>(report.threads), "thread"), name_of(time.engine),
+            time.timed_n == report.n
                 ? ""
                 : fmt::format(" at the time per solution of N = {}, which doubles or triples by N = 28",
-                              estimate.timed_n)));
+                              time.timed_n)));
   add("sample",
       fmt::format("{} of at most {} boards, seed {}; {:.1f} s", counted(estimate.samples, "population"),
                   grouped(estimate.boards), report.seed, report.seconds));
@@ -99,10 +99,11 @@ std::string estimate_json(const EstimateReport& report) {
   document["boards_per_sample"] = estimate.boards;
   document["sampled_rows"] = estimate.rows;
   add_exact(document, "seed", report.seed);
-  document["full_count"] = {{"engine", name_of(estimate.engine)},
-                            {"processor_seconds", estimate.processor_seconds},
-                            {"standard_error", estimate.processor_seconds_error},
-                            {"timed_n", estimate.timed_n}};
+  const TimeEstimate& time = estimate.full_count;
+  document["full_count"] = {{"engine", name_of(time.engine)},
+                            {"processor_seconds", time.processor_seconds},
+                            {"standard_error", time.standard_error},
+                            {"timed_n", time.timed_n}};
   if (estimate.kernel != Kernel::automatic) document["kernel"] = name_of(estimate.kernel);
   document["threads"] = report.threads;
   document["seconds"] = report.seconds;

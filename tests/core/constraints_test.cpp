@@ -184,8 +184,8 @@ TEST(ConstrainedCounts, are_estimated) {
   const CountEstimate estimate = estimate_solutions({.n = 16, .board = board, .samples = 8});
   EXPECT_NEAR(estimate.solutions, static_cast<double>(exact), 4 * estimate.standard_error);
   EXPECT_LT(estimate.standard_error, 0.1 * estimate.solutions);
-  EXPECT_EQ(estimate.engine, Engine::lanes);
-  EXPECT_EQ(estimate.timed_n, 16);
+  EXPECT_EQ(estimate.full_count.engine, Engine::lanes);
+  EXPECT_EQ(estimate.full_count.timed_n, 16);
   EXPECT_FALSE(estimate.is_exact);
 }
 
@@ -208,7 +208,7 @@ TEST(ConstrainedCounts, are_exact_if_the_sample_contains_every_board) {
     const CountEstimate none = estimate_solutions({.n = n, .board = board});
     EXPECT_TRUE(none.is_exact);
     EXPECT_EQ(none.solutions, 0);
-    EXPECT_EQ(none.processor_seconds, 0);
+    EXPECT_EQ(none.full_count.processor_seconds, 0);
   }
 }
 

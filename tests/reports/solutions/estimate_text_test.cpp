@@ -27,21 +27,21 @@ EstimateReport sample_report() {
                      .samples = 414,
                      .boards = 16384,
                      .rows = 14,
-                     .engine = Engine::lanes,
                      .kernel = Kernel::avx2,
-                     .processor_seconds = 86'400'000,
-                     .processor_seconds_error = 432'000,
-                     .timed_n = 24};
+                     .full_count = {.engine = Engine::lanes,
+                                    .processor_seconds = 86'400'000,
+                                    .standard_error = 432'000,
+                                    .timed_n = 24}};
   return report;
 }
 
 TEST(EstimateText, names_the_error_the_time_of_a_full_count_and_the_sample) {
   EstimateReport longer = sample_report();
-  longer.estimate.processor_seconds = 3.914e11;
-  longer.estimate.processor_seconds_error = 1.2e10;
+  longer.estimate.full_count.processor_seconds = 3.914e11;
+  longer.estimate.full_count.standard_error = 1.2e10;
   EstimateReport joined = sample_report();
-  joined.estimate.engine = Engine::halves;
-  joined.estimate.timed_n = 22;
+  joined.estimate.full_count.engine = Engine::halves;
+  joined.estimate.full_count.timed_n = 22;
   EstimateReport timed = joined;
   timed.n = 22;
   std::string text = estimate_text(sample_report(), {.unicode = true});

@@ -29,21 +29,26 @@ struct EstimateParams {
   static constexpr std::uint64_t min_samples = 32;
 };
 
-/// An estimate of the number of solutions from random samples of the search tree.
-struct CountEstimate {
-  double solutions = 0;                ///< unbiased
-  double standard_error = 0;           ///< of `solutions`
-  bool is_exact = false;               ///< the sample dropped no board: `solutions` is the number
-  std::uint64_t samples = 0;           ///< independent populations of boards
-  std::size_t boards = 0;              ///< of a row of a population
-  int rows = 0;                        ///< rows that are sampled; the others are searched completely
-  Engine engine = Engine::automatic;   ///< the one that `automatic` selects for a full count
-  Kernel kernel = Kernel::automatic;   ///< the kernel that ran; `automatic` if none did
-  double processor_seconds = 0;        ///< that a full count by the engine takes, estimated
-  double processor_seconds_error = 0;  ///< its standard error, without that of the step from timed_n to n
+/// An estimate of the processor time that a full count takes.
+struct TimeEstimate {
+  Engine engine = Engine::automatic;  ///< the one that `automatic` selects
+  double processor_seconds = 0;
+  double standard_error = 0;  ///< of `processor_seconds`, without that of the step from timed_n to n
   /// The N whose searches were timed. Beyond 22, a solution is assumed to take as long as at the largest such
   /// N of the same parity.
   int timed_n = 0;
+};
+
+/// An estimate of the number of solutions from random samples of the search tree.
+struct CountEstimate {
+  double solutions = 0;               ///< unbiased
+  double standard_error = 0;          ///< of `solutions`
+  bool is_exact = false;              ///< the sample dropped no board: `solutions` is the number
+  std::uint64_t samples = 0;          ///< independent populations of boards
+  std::size_t boards = 0;             ///< of a row of a population
+  int rows = 0;                       ///< rows that are sampled; the others are searched completely
+  Kernel kernel = Kernel::automatic;  ///< the kernel that ran; `automatic` if none did
+  TimeEstimate full_count = {};
 };
 
 /// Estimates the number of solutions. The samples depend on n, the seed and their number only, so a run with
