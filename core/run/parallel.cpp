@@ -36,36 +36,11 @@ int usable_processors() {
 }
 #endif
 
-// The first exception of several workers.
-class FirstException {
- public:
-  // Call it in a catch block.
-  void record() {
-    {
-      const Lock lock(mutex_);
-      if (!exception_) exception_ = std::current_exception();
-    }
-    recorded_ = true;
-  }
-
-  bool recorded() const { return recorded_; }
-
-  // Precondition: no other thread is recording.
-  void rethrow() const {
-    if (exception_) std::rethrow_exception(exception_);
-  }
-
- private:
-  Mutex mutex_;
-  std::exception_ptr exception_;
-  std::atomic<bool> recorded_ = false;
-};
-
 // Requests a stop if the caller does or a worker failed.
 struct WorkerStop {
   const StopToken& of_caller;
-  const FirstException& failure;
-  bool stop_requested() const { return failure.recorded() || of_caller.stop_requested(); }
+  const std::atomic<bool>& has_failure;
+  bool stop_requested() const { return has_failure || of_caller.stop_requested(); }
 };
 
 }  // namespace
@@ -98,13 +73,17 @@ RunOptions part_of(const RunOptions& run, double begin, double end) {
 RunOptions without_progress(const RunOptions& run) { return {.threads = run.threads, .stop = run.stop}; }
 
 void run_workers([[maybe_unused]] std::size_t threads, const StopToken& stop, const WorkerFunction& work) {
-  FirstException failure;
-  const StopToken stop_of_workers(WorkerStop{stop, failure});
+  Mutex mutex;
+  std::exception_ptr failure;  // the first exception of the workers
+  std::atomic<bool> has_failure = false;
+  const StopToken stop_of_workers(WorkerStop{stop, has_failure});
   const auto run = [&](std::size_t worker) {
     try {
       work(worker, stop_of_workers);
     } catch (...) {
-      failure.record();
+      const Lock lock(mutex);
+      if (!failure) failure = std::current_exception();
+      has_failure = true;
     }
   };
 #if EIGHTFOLD_THREADS
@@ -119,7 +98,7 @@ void run_workers([[maybe_unused]] std::size_t threads, const StopToken& stop, co
 #else
   run(0);
 #endif
-  failure.rethrow();
+  if (failure) std::rethrow_exception(failure);
 }
 
 void for_each_unit(std::size_t units, const RunOptions& run, const UnitWork& work) {
