@@ -1,7 +1,5 @@
 #include "eightfold/core/search_tree.hpp"
 
-#include <numeric>
-
 #include "core/run/parallel.hpp"
 #include "core/run/visit_progress.hpp"
 #include "eightfold/core/solutions.hpp"

@@ -21,11 +21,6 @@ struct Board {
   std::size_t tie_class;
 };
 
-void append_next_row(const Board& board, std::uint32_t allowed, std::vector<Board>& next) {
-  for (std::uint32_t free = allowed & ~board.state.attacked(); free != 0; free &= free - 1)
-    next.push_back({board.state.below(free & -free), board.tie_class});
-}
-
 }  // namespace
 
 PopulationEstimate estimate_by_population(const PopulationParams& params,
@@ -40,7 +35,9 @@ PopulationEstimate estimate_by_population(const PopulationParams& params,
     next.clear();
     for (const Board& board : boards) {
       stop.throw_if_requested();
-      append_next_row(board, classes[board.tie_class].allowed[static_cast<std::size_t>(row)], next);
+      const std::uint32_t allowed = classes[board.tie_class].allowed[static_cast<std::size_t>(row)];
+      for (std::uint32_t free = allowed & ~board.state.attacked(); free != 0; free &= free - 1)
+        next.push_back({board.state.below(free & -free), board.tie_class});
     }
     std::swap(boards, next);
     // The search counts the boards of the last row.
