@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <memory>
 #include <new>
 #include <numeric>
 #include <optional>
@@ -88,11 +87,6 @@ class SortedList {
   // The prefix of a canonical solution.
   std::size_t prefix_of(const Placement& solution) const { return keys_.of(solution).prefix; }
 
-  bool has(std::size_t prefix) const {
-    return std::any_of(found_.begin(), found_.end(),
-                       [&](const auto& found) { return !found.empty() && !found[prefix].empty(); });
-  }
-
   // Those with a prefix, in lexicographic order. Call it once for each prefix.
   Part take(std::size_t prefix) {
     Rests rests;
@@ -140,17 +134,6 @@ std::span<const Orbit> after(const std::optional<Placement>& last, std::span<con
       static_cast<std::size_t>(orbits.end() - std::find_if(orbits.begin(), orbits.end(), follows)));
 }
 
-// All canonical solutions, or nothing if there is not enough memory for them. Adds the work.
-std::unique_ptr<SortedList> find_all(int n, const RunOptions& run, SearchStatistics& statistics) {
-  try {
-    auto list = std::make_unique<SortedList>(n);
-    statistics += list->find(run);
-    return list;
-  } catch (const std::bad_alloc&) {
-    return nullptr;
-  }
-}
-
 // Visits those after `last`.
 void visit_sorted(SortedList& list, const std::optional<Placement>& last, const Visit& visit,
                   const RunOptions& run) {
@@ -158,7 +141,6 @@ void visit_sorted(SortedList& list, const std::optional<Placement>& last, const 
   std::size_t taken = last ? list.prefix_of(*last) : 0;
   const auto next = [&]() -> std::optional<std::size_t> {
     run.stop.throw_if_requested();
-    while (taken < prefixes && !list.has(taken)) ++taken;
     return taken < prefixes ? std::optional(taken++) : std::nullopt;
   };
   const auto visit_part = [&](const SortedList::Part& part) {
@@ -167,11 +149,8 @@ void visit_sorted(SortedList& list, const std::optional<Placement>& last, const 
     return orbits.empty() || visit(orbits);
   };
   const auto take = [&](std::size_t prefix) { return list.take(prefix); };
-  if (const int threads = threads_of(run.threads); threads > 1)
-    OrderedPipeline<std::size_t, SortedList::Part>(next, take, visit_part)
-        .run(static_cast<std::size_t>(threads));
-  else
-    for (auto prefix = next(); prefix && visit_part(take(*prefix));) prefix = next();
+  OrderedPipeline<std::size_t, SortedList::Part>(next, take, visit_part)
+      .run(static_cast<std::size_t>(threads_of(run.threads)));
 }
 
 // Searches for those after `last`, in order.
@@ -211,7 +190,12 @@ SearchStatistics list_canonical_solutions(const CanonicalSearchParams& params, c
   SearchStatistics statistics = for_each_canonical_part(params, visit_first, forward);
   if (!wants_more || visited < searched) return statistics;
   const double share_of_search = done + 0.6 * (1 - done);
-  const auto list = find_all(params.n, part_of(forward, done, share_of_search), statistics);
+  std::optional<SortedList> list(params.n);
+  try {
+    statistics += list->find(part_of(forward, done, share_of_search));
+  } catch (const std::bad_alloc&) {
+    list.reset();
+  }
   const RunOptions rest = part_of(forward, done, 1);
   if (list)
     visit_sorted(*list, last, visit, rest);

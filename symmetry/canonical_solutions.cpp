@@ -158,26 +158,19 @@ class CanonicalSearch {
   std::array<std::uint8_t, 256> index_of_stabilizer_{};  // in all_subgroups(), by the bits of its elements
 };
 
-// The fraction of all placements that precede the canonical solutions from a bound on.
-double share_from(const CanonicalSearchParams& params, const Board& board) {
-  const double share = share_before(params.from, board, params.rule);
-  return std::isfinite(share) ? share : 0;  // no solution begins with a bound whose pieces attack each other
-}
-
-// The same for those before the end. If the group mirrors columns, the first piece of a canonical solution is
-// in the left half.
-double share_until(const CanonicalSearchParams& params, const Board& board) {
-  const double all = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
-  const double share = params.until ? share_before(*params.until, board, params.rule) : all;
-  return std::isfinite(share) ? std::min(share, all) : all;
-}
-
-// A listener that gets the fraction of the searched range, given that of all placements.
+// A listener that gets the fraction of the searched range, given that of all placements. No solution begins
+// with a bound whose pieces attack each other, so its share is not finite. If the group mirrors columns, the
+// first piece of a canonical solution is in the left half.
 ProgressListener listener_of_range(const CanonicalSearchParams& params, const Board& board,
                                    const ProgressListener& listener) {
   if (!listener) return {};
-  const double begin = share_from(params, board);
-  const double length = share_until(params, board) - begin;
+  const auto share_of = [&](const Placement& bound, double otherwise) {
+    const double share = share_before(bound, board, params.rule);
+    return std::isfinite(share) ? share : otherwise;
+  };
+  const double all = params.group.contains(Symmetry::flip_horizontal) ? 0.5 : 1;
+  const double begin = share_of(params.from, 0);
+  const double length = (params.until ? std::min(share_of(*params.until, all), all) : all) - begin;
   return [&listener, begin, length](double share) {
     listener(length > 0 ? std::clamp((share - begin) / length, 0.0, 1.0) : 1);
   };
@@ -205,13 +198,9 @@ SearchStatistics for_each_canonical_part(const CanonicalSearchParams& params,
     is_stopped = !part.orbits.empty() && !visit(part.orbits);
     return !is_stopped;
   };
-  const int threads = threads_of(run.threads);
-  if (threads == 1)
-    for (auto item = search.next(); item && visit_part(search.part_below(*item));) item = search.next();
-  else
-    OrderedPipeline<Item, Part>([&] { return search.next(); },
-                                [&](const Item& item) { return search.part_below(item); }, visit_part)
-        .run(static_cast<std::size_t>(threads));
+  OrderedPipeline<Item, Part>([&] { return search.next(); },
+                              [&](const Item& item) { return search.part_below(item); }, visit_part)
+      .run(static_cast<std::size_t>(threads_of(run.threads)));
   if (!is_stopped) statistics.boards = search.boards();  // with those after the last prefix
   return statistics;
 }

@@ -30,4 +30,9 @@ SearchStatistics list_canonical_solutions(const CanonicalSearchParams& params,
                                           const std::function<bool(std::span<const Orbit>)>& visit,
                                           const RunOptions& run = {}, std::size_t searched = 16384);
 
+/// The plain sibling of for_each_canonical_solution, with which it shares no search: it compares every
+/// solution of the range with its images. The bounds have at most n rows, else std::invalid_argument.
+void for_each_canonical_solution_plainly(const CanonicalSearchParams& params,
+                                         const std::function<bool(const Orbit&)>& visit);
+
 }  // namespace eightfold

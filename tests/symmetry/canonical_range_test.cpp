@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
-#include "symmetry/internal/plain_canonical.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"

@@ -15,7 +15,6 @@
 #include "eightfold/symmetry/symmetric_units.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 #include "symmetry/internal/canonical_prefixes.hpp"
-#include "symmetry/internal/plain_canonical.hpp"
 #include "tests/support/printing.hpp"
 
 namespace eightfold::test {

@@ -10,7 +10,6 @@
 #include "reports/job/shard/computation.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "symmetry/internal/canonical_list.hpp"
-#include "symmetry/internal/plain_canonical.hpp"
 
 namespace eightfold::job {
 namespace {
