@@ -35,9 +35,9 @@ CanonicalPrefixSearch::CanonicalPrefixSearch(const Cover& board, const Cover::Pa
 
 std::optional<CanonicalPrefix> CanonicalPrefixSearch::next() {
   while (!path_.empty()) {
-    if (path_.back().rows.rows() == length_) {
-      CanonicalPrefix found = path_.back();
-      go_up();
+    if (path_.back().prefix.rows.rows() == length_) {
+      const CanonicalPrefix found = path_.back().prefix;
+      path_.pop_back();
       return found;
     }
     stop_.throw_if_requested();
@@ -51,25 +51,18 @@ void CanonicalPrefixSearch::go_down(const CanonicalPrefix& prefix) {
   const int row = prefix.rows.rows();
   const bool begins_from =
       row < from_.rows() && std::equal(prefix.rows.begin(), prefix.rows.end(), from_.begin());
-  path_.push_back(prefix);
-  untried_.push_back(begins_from ? from_[row] : 0);
-}
-
-void CanonicalPrefixSearch::go_up() {
-  path_.pop_back();
-  untried_.pop_back();
+  path_.push_back({prefix, begins_from ? from_[row] : 0});
 }
 
 void CanonicalPrefixSearch::step() {
-  const CanonicalPrefix& above = path_.back();
+  auto& [above, column] = path_.back();
   const int row = above.rows.rows();
-  int& column = untried_.back();
   while (column < n_ && (above.board.remaining[static_cast<std::size_t>(row)] >> column & 1) == 0) ++column;
-  if (column >= n_) return go_up();
+  if (column >= n_) return path_.pop_back();
   CanonicalPrefix below = above;
   below.rows.push_back(column);
   if (until_ && below.rows >= *until_) {  // and so are all later prefixes
-    while (!path_.empty()) go_up();
+    path_.clear();
     return;
   }
   ++boards_;

@@ -55,8 +55,12 @@ class CanonicalPrefixSearch {
   std::uint64_t boards() const { return boards_; }
 
  private:
+  struct Node {
+    CanonicalPrefix prefix;
+    int untried;  // the next column to try below it
+  };
+
   void go_down(const CanonicalPrefix& prefix);
-  void go_up();
   void step();
   bool forbid_lesser_images(CanonicalPrefix& prefix) const;
 
@@ -67,9 +71,8 @@ class CanonicalPrefixSearch {
   Placement from_;
   std::optional<Placement> until_;
   StopToken stop_;
-  std::vector<CanonicalPrefix> path_;  // each has one more row than the one before
+  std::vector<Node> path_;  // each has one more row than the one before
   std::uint64_t boards_ = 0;
-  std::vector<int> untried_;  // below each of them, the next column to try
 };
 
 /// Prefixes that canonical solutions of n queens may begin with, in lexicographic order. They have the least
