@@ -1,7 +1,7 @@
 // The row-by-row search, with a reason for each square that it does not try. The image of a prefix under a
-// symmetry is known row by row: a row of the image holds the piece of one row or of one column of the board
-// (`Line`), if it is placed. Where the known rows of the image begin like the prefix and then have a smaller
-// column, so does the image of every completion, which is therefore not canonical.
+// symmetry is known row by row: each piece that is placed has its image in one row. Where the known rows of
+// the image begin like the prefix and then have a smaller column, so does the image of every completion,
+// which is therefore not canonical.
 #include "eightfold/symmetry/completeness_tree.hpp"
 
 #include <algorithm>
@@ -18,12 +18,6 @@ namespace {
 
 constexpr int none = -1;
 
-// The row or the column of the board that a symmetry maps to a row.
-struct Line {
-  bool is_column;
-  int index;
-};
-
 class Walk {
  public:
   Walk(const CompletenessParams& params, const std::function<bool(const CompletenessNode&)>& visit,
@@ -32,13 +26,7 @@ class Walk {
         board_(preserved_board(params.n, params.board, params.group)),
         visit_(visit),
         run_(run) {
-    row_of_column_.fill(none);
-    for (const Symmetry g : all_symmetries)
-      for (int row = 0; row < params_.n; ++row) {
-        const Square a = image(inverse(g), {row, 0}, params_.n);
-        const bool is_column = image(inverse(g), {row, params_.n - 1}, params_.n).row != a.row;
-        lines_[g][static_cast<std::size_t>(row)] = {is_column, is_column ? a.column : a.row};
-      }
+    for (auto& columns : image_columns_) columns.fill(none);
   }
 
   // False if the visitor stopped the walk. `done` and `part` are fractions of the work.
@@ -67,12 +55,17 @@ class Walk {
 
  private:
   void place(int column) {
-    row_of_column_[static_cast<std::size_t>(column)] = prefix_.rows();
+    for (const Symmetry g : params_.group.elements()) {
+      const Square moved = image(g, {prefix_.rows(), column}, params_.n);
+      image_column(g, moved.row) = moved.column;
+    }
     prefix_.push_back(column);
   }
 
   void remove() {
-    row_of_column_[static_cast<std::size_t>(prefix_[prefix_.rows() - 1])] = none;
+    const int row = prefix_.rows() - 1;
+    for (const Symmetry g : params_.group.elements())
+      image_column(g, image(g, {row, prefix_[row]}, params_.n).row) = none;
     prefix_.pop_back();
   }
 
@@ -107,15 +100,10 @@ class Walk {
   }
 
   // The column of the piece in a row of the image, if that piece is placed.
-  int image_column(Symmetry g, int row) const {
-    const Line line = lines_[g][static_cast<std::size_t>(row)];
-    const int from = line.is_column ? row_of_column_[static_cast<std::size_t>(line.index)] : line.index;
-    if (from == none || from >= prefix_.rows()) return none;
-    return image(g, {from, prefix_[from]}, params_.n).column;
-  }
+  int& image_column(Symmetry g, int row) { return image_columns_[g][static_cast<std::size_t>(row)]; }
 
   // The first row in which the image differs, if all rows above are known to be equal.
-  std::optional<int> first_difference(Symmetry g) const {
+  std::optional<int> first_difference(Symmetry g) {
     for (int row = 0; row < prefix_.rows(); ++row) {
       const int column = image_column(g, row);
       if (column == none) return std::nullopt;
@@ -124,7 +112,7 @@ class Walk {
     return std::nullopt;
   }
 
-  EnumArray<Symmetry, std::optional<int>> moved_rows() const {
+  EnumArray<Symmetry, std::optional<int>> moved_rows() {
     EnumArray<Symmetry, std::optional<int>> rows;
     for (const Symmetry g : params_.group.elements()) rows[g] = first_difference(g);
     return rows;
@@ -135,8 +123,7 @@ class Walk {
   const std::function<bool(const CompletenessNode&)>& visit_;
   const RunOptions& run_;
   Placement prefix_;
-  std::array<int, max_size> row_of_column_{};
-  EnumArray<Symmetry, std::array<Line, max_size>> lines_{};
+  EnumArray<Symmetry, std::array<int, max_size>> image_columns_;
 };
 
 }  // namespace
