@@ -1,7 +1,17 @@
 // The next chain increments the last bead that is not of the last color and sets the beads after it to 0.
-// With a content, it is the next permutation of the beads. For necklaces see necklaces.cpp, for bracelets and
-// necklaces with a content chain_tree.cpp. The first chain to visit is found by its rank
-// (chain_rank.cpp).
+// With a content, it is the next permutation of the beads. For bracelets and necklaces with a content see
+// chain_tree.cpp. The first chain to visit is found by its rank (chain_rank.cpp).
+//
+// A prenecklace is a prefix of a necklace. The next prenecklace in lexicographic order increments the last
+// bead that is not of the last color, say the p-th, and repeats the first p beads to the end, which is the
+// least continuation such that no rotation is smaller. The first p beads are then less than all their other
+// rotations, so the chain is a necklace if and only if p divides its length. The time per necklace is
+// constant on average; testing every chain would cost a factor of the number of beads.
+//
+// Sources: Harold Fredricksen and James Maiorana, "Necklaces of beads in k colors and k-ary de Bruijn
+// sequences", Discrete Mathematics 23, 1978; Harold Fredricksen and Irving J. Kessler, "An algorithm for
+// generating necklaces of beads in two colors", Discrete Mathematics 61, 1986. Running time: Frank Ruskey,
+// Carla Savage and Terry Min Yih Wang, "Generating necklaces", Journal of Algorithms 13, 1992.
 #include "eightfold/symmetry/chain.hpp"
 
 #include <algorithm>
@@ -13,8 +23,8 @@
 
 #include "core/run/parallel.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
+#include "symmetry/internal/chain_tree.hpp"
 #include "symmetry/internal/chains_above.hpp"
-#include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {
@@ -30,6 +40,18 @@ void visit_all(std::vector<int> chain, const ChainSize& size, const ChainVisit& 
     if (raised == chain.rend()) return;
     ++*raised;
     std::fill(chain.rbegin(), raised, 0);
+  }
+}
+
+void visit_necklaces(std::vector<int> chain, int colors, const ChainVisit& visit) {
+  const std::size_t beads = chain.size();
+  std::size_t period = beads;
+  while (beads % period != 0 || visit(chain)) {
+    period = beads;
+    while (period > 0 && chain[period - 1] == colors - 1) --period;
+    if (period == 0) return;
+    ++chain[period - 1];
+    for (std::size_t i = period; i < beads; ++i) chain[i] = chain[i - period];
   }
 }
 

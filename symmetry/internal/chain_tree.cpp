@@ -23,13 +23,13 @@
 // and "A fast algorithm to generate necklaces with fixed content", Theoretical Computer Science 301, 2003;
 // S. Karim, J. Sawada, Z. Alamgir and S. M. Husnine, "Generating bracelets with fixed content", Theoretical
 // Computer Science 475, 2013. Their lists are in reverse order. The bound on runs is not from there.
+#include "symmetry/internal/chain_tree.hpp"
+
 #include <algorithm>
 #include <compare>
 #include <optional>
 #include <utility>
 #include <vector>
-
-#include "symmetry/internal/necklaces.hpp"
 
 namespace eightfold {
 namespace {

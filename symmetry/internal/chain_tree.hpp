@@ -33,10 +33,8 @@ class ChainVisit {
   mutable std::uint64_t visited_ = 0;
 };
 
-// for_each_chain for one kind, from the chain `first` of that kind. Precondition: at least one bead and
-// color.
-void visit_necklaces(std::vector<int> first, int colors, const ChainVisit& visit);
-// Bracelets, or without reflections necklaces. Begins with the first chain of all unless one is given.
+// for_each_chain for bracelets, or without reflections for necklaces. Begins with the first chain of all
+// unless one is given. Precondition: at least one bead and color.
 void visit_chain_tree(const ChainSize& size, std::optional<std::vector<int>> first, bool reflections,
                       const ChainVisit& visit);
 
