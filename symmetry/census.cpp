@@ -38,32 +38,18 @@ constexpr std::array<Counted, 3> counted_symmetries = {{
     {Symmetry::rotate90, &PublishedCounts::quarter_turn, 49, 57},
 }};
 
-// The figures that follow from Q, H and R.
-struct Derived {
-  Kind kind;
-  SubgroupClass type;
-  Derivation derivation;
-};
-
-constexpr std::array<Derived, 4> derived_figures = {{
-    {Kind::orbits, {}, {{1, 1, 2}, 8}},
-    {Kind::orbits_of_type, SubgroupClass::trivial, {{1, -1, 0}, 8}},
-    {Kind::orbits_of_type, SubgroupClass::half_turn, {{0, 1, -1}, 4}},
-    {Kind::orbits_of_type, SubgroupClass::quarter_turn, {{0, 0, 1}, 2}},
-}};
-
-// For N = 0 and N = 1, where every symmetry fixes the only placement.
-constexpr std::array<Derived, 2> derived_figures_of_smallest = {{
-    {Kind::orbits, {}, {{1, 0, 0}, 1}},
-    {Kind::orbits_of_type, SubgroupClass::full, {{1, 0, 0}, 1}},
-}};
-
-CensusFigure figure_of(Kind kind, Symmetry symmetry, SubgroupClass type) {
-  CensusFigure figure;
-  figure.kind = kind;
-  figure.symmetry = symmetry;
-  figure.type = type;
-  return figure;
+// The figures that follow from Q, H and R. For N = 0 and N = 1, every symmetry fixes the only placement.
+std::vector<CensusFigure> derived_figures(int n) {
+  const auto of_type = [](SubgroupClass type, const Derivation& derivation) {
+    return CensusFigure{.kind = Kind::orbits_of_type, .type = type, .derivation = derivation};
+  };
+  if (n <= 1)
+    return {{.kind = Kind::orbits, .derivation = Derivation{{1, 0, 0}, 1}},
+            of_type(SubgroupClass::full, {{1, 0, 0}, 1})};
+  return {{.kind = Kind::orbits, .derivation = Derivation{{1, 1, 2}, 8}},
+          of_type(SubgroupClass::trivial, {{1, -1, 0}, 8}),
+          of_type(SubgroupClass::half_turn, {{0, 1, -1}, 4}),
+          of_type(SubgroupClass::quarter_turn, {{0, 0, 1}, 2})};
 }
 
 PublishedCounts published_for(const CensusParams& params) {
@@ -85,7 +71,7 @@ std::uint64_t count(Census& census, Symmetry symmetry, const RunOptions& run) {
 }
 
 CensusFigure count_figure(Census& census, const Counted& counted, const RunOptions& run) {
-  CensusFigure figure = figure_of(Kind::fixed_solutions, counted.symmetry, {});
+  CensusFigure figure = {.symmetry = counted.symmetry};
   const Known published = published_for(census.params).*counted.published;
   if (!counted.is_feasible(census.params)) {
     figure.value = published;
@@ -126,10 +112,8 @@ Known value_of(const Derivation& derivation, const std::vector<CensusFigure>& co
   return (added.value() - subtracted.value()) / divisor;
 }
 
-void derive_figure(Census& census, const Derived& derived) {
-  CensusFigure figure = figure_of(derived.kind, {}, derived.type);
-  figure.derivation = derived.derivation;
-  figure.value = value_of(derived.derivation, census.figures);
+void derive_figure(Census& census, CensusFigure figure) {
+  figure.value = value_of(*figure.derivation, census.figures);
   figure.provenance = figure.value ? Provenance::derived : Provenance::unknown;
   if (figure.value && figure.kind == Kind::orbits)
     figure.published = published_for(census.params).fundamental;
@@ -145,10 +129,7 @@ Census census_of_queens(const CensusParams& params, const RunOptions& run) {
   const Known quarter_turn = census.figures[2].value;
   if (all && half_turn && quarter_turn)
     census.orbits = orbits_of_solutions(params.n, {*all, *half_turn, *quarter_turn});
-  if (params.n > 1)
-    for (const Derived& derived : derived_figures) derive_figure(census, derived);
-  else
-    for (const Derived& derived : derived_figures_of_smallest) derive_figure(census, derived);
+  for (const CensusFigure& figure : derived_figures(params.n)) derive_figure(census, figure);
   return census;
 }
 
@@ -158,9 +139,7 @@ Census census_by_listing(const CensusParams& params, const RunOptions& run) {
   census.orbits = classify_solutions({params.n, params.rule}, run);
   census.statistics = census.orbits->statistics;
   const auto add = [&](Kind kind, Symmetry symmetry, SubgroupClass type, std::uint64_t value) {
-    CensusFigure& figure = census.figures.emplace_back(figure_of(kind, symmetry, type));
-    figure.value = value;
-    figure.provenance = Provenance::computed;
+    census.figures.push_back({kind, symmetry, type, value, Provenance::computed});
   };
   for (const Symmetry g : {Symmetry::identity, Symmetry::rotate180, Symmetry::rotate90, Symmetry::transpose,
                            Symmetry::flip_horizontal})
