@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <ostream>
 #include <stdexcept>
-#include <tuple>
 #include <utility>
 
 #include "symmetry/internal/big_integer.hpp"
@@ -45,13 +44,7 @@ Integer& Integer::operator/=(const Integer& other) { return *this = integer(big(
 Integer& Integer::operator%=(const Integer& other) { return *this = integer(big(*this) % big(other)); }
 
 std::strong_ordering Integer::operator<=>(const Integer& other) const {
-  if (negative_ != other.negative_) return other.negative_ <=> negative_;
-  const auto& [lower, upper] =
-      negative_ ? std::tie(other.digits_, digits_) : std::tie(digits_, other.digits_);
-  if (lower.size() != upper.size()) return lower.size() <=> upper.size();
-  for (std::size_t i = lower.size(); i-- > 0;)
-    if (lower[i] != upper[i]) return lower[i] <=> upper[i];
-  return std::strong_ordering::equal;
+  return big(*this).compare(big(other)) <=> 0;
 }
 
 std::ostream& operator<<(std::ostream& out, const Integer& number) { return out << number.str(); }

@@ -4,7 +4,7 @@
 // of one orbit attack each other only on the two main diagonals and the two middle lines, whose squares are
 // never tried.
 //
-// This is the plain sibling of fixed_solutions.cpp, which counts the same sets.
+// This is the plain sibling of symmetric_units.cpp, which counts the same sets.
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 #include <bit>
