@@ -41,18 +41,8 @@ Character character_with(std::string_view name, const Values& values) {
   return {name, values, Subgroup(kernel)};
 }
 
-std::string_view name_of_linear(Subgroup kernel) {
-  switch (class_of(kernel)) {
-    case SubgroupClass::full:
-      return "A1";
-    case SubgroupClass::quarter_turn:
-      return "A2";
-    case SubgroupClass::axis_klein:
-      return "B1";
-    default:
-      return "B2";
-  }
-}
+// The characters of degree 1 by the class of their kernels, which have order 4 or 8.
+constexpr EnumArray<SubgroupClass, std::string_view> linear_names({"", "", "", "", "B2", "B1", "A2", "A1"});
 
 void expect_class_function(const FixedPoints& fixed_points) {
   for (const Symmetry g : all_symmetries) {
@@ -91,7 +81,7 @@ const std::array<Character, 5>& irreducible_characters() {
     for (unsigned bits = 0; bits < 256; ++bits) {
       const auto set = SymmetrySet::from_bits(bits);
       if (const Values values = sign_of(set); is_homomorphism(values))
-        found.at(count++) = character_with(name_of_linear(Subgroup(set)), values);
+        found.at(count++) = character_with(linear_names[class_of(Subgroup(set))], values);
     }
     Values trace;
     for (const Symmetry g : all_symmetries) trace[g] = matrix_of(g).trace();
