@@ -9,11 +9,6 @@
 #include "eightfold/symmetry/orbit.hpp"
 
 namespace eightfold {
-namespace {
-
-constexpr std::size_t polled_step = 4096;  // placements between two looks at the token
-
-}  // namespace
 
 NotUnionOfOrbits::NotUnionOfOrbits(ClosureFlaws flaws)
     : std::domain_error("not a union of orbits: duplicates: " + std::to_string(flaws.duplicate_count) +
@@ -41,6 +36,7 @@ ClosureFlaws ClosureCheck::flaws(const RunOptions& run) const {
 
 // All members of an orbit have the same images, so the first one in the list has all that are missing.
 void ClosureCheck::add_missing_images(ClosureFlaws& flaws, const RunOptions& run) const {
+  constexpr std::size_t polled_step = 4096;  // placements between two looks at the token
   std::vector<std::pair<std::size_t, const Placement*>> incomplete;  // the first member of each such orbit
   std::size_t compared = 0;
   for (const auto& [placement, member] : members_) {

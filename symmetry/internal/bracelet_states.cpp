@@ -68,15 +68,13 @@ std::size_t BraceletGraph::find(const BraceletState& state) {
   return number;
 }
 
-void BraceletGraph::add_steps(const BraceletState& state) {
-  for (const auto& [to, ways] : states_.read_one_of(state, 0, states_.colors()))
-    steps_.push_back({static_cast<std::uint32_t>(find(to)), ways});
-  first_step_.push_back(static_cast<std::ptrdiff_t>(steps_.size()));
-}
-
 std::size_t BraceletGraph::number_of(const BraceletState& state) {
   const std::size_t number = find(state);
-  while (first_step_.size() <= found_.size()) add_steps(BraceletState(found_[first_step_.size() - 1]));
+  while (first_step_.size() <= found_.size()) {
+    for (const auto& [to, ways] : states_.read_one_of(found_[first_step_.size() - 1], 0, states_.colors()))
+      steps_.push_back({static_cast<std::uint32_t>(find(to)), ways});
+    first_step_.push_back(static_cast<std::ptrdiff_t>(steps_.size()));
+  }
   return number;
 }
 

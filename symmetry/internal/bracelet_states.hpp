@@ -93,7 +93,6 @@ class BraceletGraph {
   static constexpr std::size_t none = ~std::size_t{0};
 
   std::size_t find(const BraceletState& state);
-  void add_steps(const BraceletState& state);
 
   const BraceletStates& states_;
   std::vector<std::size_t> number_;  // by matched and rank
