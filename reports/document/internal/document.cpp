@@ -45,7 +45,9 @@ std::string section_mark(const Document& document, int number) {
                                        : fmt::format("{} {}: ", document.section_word, number);
 }
 
-std::string labeled(const DocumentBoard& board) { return plain_text(board.label) + ": " + board.vector; }
+Paragraph label_of(const DocumentBoard& board) {
+  return {{{Run::Kind::text, plain_text(board.label) + ": "}, {Run::Kind::code, board.vector}}};
+}
 
 std::vector<std::string> drawn_lines(const DocumentBoard& board, Rule rule, const Style& style) {
   const Placement& placement = board.placement;

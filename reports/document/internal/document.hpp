@@ -99,6 +99,20 @@ struct Document {
   std::size_t level = 1;    ///< of the title in Markdown; that of the sections is one more
 };
 
+/// Calls the writer for each block, and `add_heading` for the number and the title of each section.
+template <typename Writer, typename AddHeading>
+void write_blocks(const Document& document, Writer& writer, const AddHeading& add_heading) {
+  const auto write = [&](const std::vector<Block>& blocks) {
+    for (const Block& block : blocks) std::visit(writer, block);
+  };
+  write(document.opening);
+  int number = 0;
+  for (const Section& section : document.sections) {
+    add_heading(++number, section.title);
+    write(section.blocks);
+  }
+}
+
 /// The mark before the title of a section: "Step 1: ", or "1. " without a word; empty without numbers.
 std::string section_mark(const Document& document, int number);
 
@@ -106,7 +120,7 @@ std::string section_mark(const Document& document, int number);
 std::string plain_text(const Runs& runs);
 
 /// "Board A: [0, 4, 7, 5]".
-std::string labeled(const DocumentBoard& board);
+Paragraph label_of(const DocumentBoard& board);
 
 /// The boards in characters, in rows as wide as the style allows, with their labels and vectors below them.
 std::string boards_side_by_side(const Boards& boards, const Style& style);

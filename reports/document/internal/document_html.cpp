@@ -1,5 +1,5 @@
 // The page is light everywhere, so that what students see is what they print.
-#include <fmt/core.h>
+#include <array>
 
 #include "reports/document/internal/document.hpp"
 #include "reports/text/internal/append.hpp"
@@ -40,13 +40,10 @@ svg { max-width: 100%; height: auto; }
 std::string escaped_line(std::string_view text) { return xml_escape(clean_line(text)); }
 
 std::string html(const Runs& runs) {
+  constexpr std::array<std::string_view, 5> elements = {"", "i", "code", "em", "strong"};  // by kind
   std::string result;
   for (const auto& [kind, text] : runs) {
-    const std::string_view element = kind == Run::Kind::code       ? "code"
-                                     : kind == Run::Kind::emphasis ? "em"
-                                     : kind == Run::Kind::strong   ? "strong"
-                                     : kind == Run::Kind::math     ? "i"
-                                                                   : "";
+    const std::string_view element = elements.at(static_cast<std::size_t>(kind));
     if (element.empty())
       result += escaped_line(text);
     else
@@ -55,50 +52,42 @@ std::string html(const Runs& runs) {
   return result;
 }
 
-class HtmlWriter {
- public:
-  explicit HtmlWriter(const std::function<std::string(const Boards&)>& draw) : draw_(draw) {}
+struct HtmlWriter {
+  const std::function<std::string(const Boards&)>& draw;
+  std::string out = {};
 
-  void add(std::string_view text) { out_ += text; }
-
-  void operator()(const Paragraph& paragraph) { append_format(out_, "<p>{}</p>\n", html(paragraph.runs)); }
+  void operator()(const Paragraph& paragraph) { append_format(out, "<p>{}</p>\n", html(paragraph.runs)); }
   void operator()(const Display& display) { add_lines(display_lines(display, widest_display)); }
   void operator()(const CodeBlock& code) { add_lines(code.lines); }
-  void operator()(const Boards& boards) { append_format(out_, "<figure>\n{}</figure>\n", draw_(boards)); }
+  void operator()(const Boards& boards) { append_format(out, "<figure>\n{}</figure>\n", draw(boards)); }
 
   void operator()(const Table& table) {
-    out_ += "<table>\n";
+    out += "<table>\n";
     std::vector<Runs> heads;
     for (const Column& column : table.columns) heads.push_back(column.head);
     add_row(table, heads, "th");
     for (const auto& row : table.rows) add_row(table, row, "td");
-    out_ += "</table>\n";
+    out += "</table>\n";
   }
 
   void operator()(const List& list) {
     const std::string_view element = list.numbered ? "ol" : "ul";
-    append_format(out_, "<{}>\n", element);
-    for (const Runs& item : list.items) append_format(out_, "<li>{}</li>\n", html(item));
-    append_format(out_, "</{}>\n", element);
+    append_format(out, "<{}>\n", element);
+    for (const Runs& item : list.items) append_format(out, "<li>{}</li>\n", html(item));
+    append_format(out, "</{}>\n", element);
   }
 
-  std::string text() && { return std::move(out_); }
-
- private:
   void add_lines(const std::vector<std::string>& lines) {
-    append_format(out_, "<pre>{}</pre>\n", joined(lines, "\n", escaped_line));
+    append_format(out, "<pre>{}</pre>\n", joined(lines, "\n", escaped_line));
   }
 
   void add_row(const Table& table, const std::vector<Runs>& cells, std::string_view element) {
-    out_ += "<tr>";
+    out += "<tr>";
     for (std::size_t i = 0; i < cells.size(); ++i)
-      append_format(out_, "<{0}{1}>{2}</{0}>", element, table.columns[i].is_number ? " class=\"number\"" : "",
+      append_format(out, "<{0}{1}>{2}</{0}>", element, table.columns[i].is_number ? " class=\"number\"" : "",
                     html(cells[i]));
-    out_ += "</tr>\n";
+    out += "</tr>\n";
   }
-
-  const std::function<std::string(const Boards&)>& draw_;
-  std::string out_;
 };
 
 }  // namespace
@@ -109,24 +98,19 @@ std::string document_html(const Document& document, const std::function<std::str
 
 std::string documents_html(std::string_view title, std::span<const Document> documents,
                            const std::function<std::string(const Boards&)>& draw, std::string_view style) {
-  HtmlWriter writer(draw);
-  writer.add(
-      fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                  "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n",
-                  escaped_line(title), style_of_page, style));
+  HtmlWriter writer = {draw};
+  append_format(writer.out,
+                "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n",
+                escaped_line(title), style_of_page, style);
   for (const Document& document : documents) {
-    writer.add(fmt::format("<h1>{}</h1>\n", escaped_line(document.title)));
-    for (const Block& block : document.opening) std::visit(writer, block);
-    int number = 0;
-    for (const Section& section : document.sections) {
-      writer.add(
-          fmt::format("<h2>{}</h2>\n", escaped_line(section_mark(document, ++number) + section.title)));
-      for (const Block& block : section.blocks) std::visit(writer, block);
-    }
+    append_format(writer.out, "<h1>{}</h1>\n", escaped_line(document.title));
+    write_blocks(document, writer, [&](int number, const std::string& section) {
+      append_format(writer.out, "<h2>{}</h2>\n", escaped_line(section_mark(document, number) + section));
+    });
   }
-  writer.add("</body>\n</html>\n");
-  return std::move(writer).text();
+  return writer.out + "</body>\n</html>\n";
 }
 
 }  // namespace eightfold::reports

@@ -51,17 +51,15 @@ bool is_in_number(std::string_view before, std::string_view rest) {
 }
 
 std::string latex(const Runs& runs) {
+  constexpr std::array<std::string_view, 5> commands = {"", "", "texttt", "emph", "textbf"};  // by kind
   std::string result;
   for (const auto& [kind, text] : runs) {
-    const std::string_view command = kind == Run::Kind::code     ? "texttt"
-                                     : kind == Run::Kind::strong ? "textbf"
-                                                                 : "emph";
     if (kind == Run::Kind::math)
       result += '$' + math_latex(text) + '$';
     else if (kind == Run::Kind::text)
       result += latex_escape(text);
     else
-      append_format(result, "\\{}{{{}}}", command, latex_escape(text));
+      append_format(result, "\\{}{{{}}}", commands.at(static_cast<std::size_t>(kind)), latex_escape(text));
   }
   return result;
 }
@@ -83,83 +81,77 @@ std::string verbatim(std::string_view line) {
   return ascii;
 }
 
-class LatexWriter {
- public:
-  void add(std::string_view text) { out_ += text; }
+struct LatexWriter {
+  std::string out;
 
   void operator()(const Paragraph& paragraph) {
-    out_ += '\n' + wrapped(latex(paragraph.runs), {"", "", source_width});
+    out += '\n' + wrapped(latex(paragraph.runs), {"", "", source_width});
   }
 
   void operator()(const Display& display) {
-    out_ += "\\begin{align*}\n";
+    out += "\\begin{align*}\n";
     for (const Equation& equation : display.equations) {
       const bool is_wide = display_lines({{equation}}, widest_equation).size() > 1;
-      out_ += "  " + latex(equation.front());
+      out += "  " + latex(equation.front());
       for (std::size_t i = 1; i < equation.size(); ++i)
-        out_ += (i == 1 ? " &= " : is_wide ? " \\\\\n    &= " : " = ") + latex(equation[i]);
-      out_ += &equation == &display.equations.back() ? "\n" : " \\\\\n";
+        out += (i == 1 ? " &= " : is_wide ? " \\\\\n    &= " : " = ") + latex(equation[i]);
+      out += &equation == &display.equations.back() ? "\n" : " \\\\\n";
     }
-    out_ += "\\end{align*}\n";
+    out += "\\end{align*}\n";
   }
 
   void operator()(const Table& table) {
     std::string alignment;
     for (const Column& column : table.columns) alignment += column.is_number ? 'r' : 'l';
     append_format(
-        out_, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
+        out, "\\begin{{center}}\\small\n\\begin{{tabular}}{{@{{}}{}@{{}}}}\n\\hline\n{} \\\\\n\\hline\n",
         alignment, joined(table.columns, " & ", [](const Column& column) { return latex(column.head); }));
     for (const auto& row : table.rows)
-      out_ += joined(row, " & ", [](const Runs& cell) { return latex(cell); }) + " \\\\\n";
-    out_ += "\\hline\n\\end{tabular}\n\\end{center}\n";
+      out += joined(row, " & ", [](const Runs& cell) { return latex(cell); }) + " \\\\\n";
+    out += "\\hline\n\\end{tabular}\n\\end{center}\n";
   }
 
   void operator()(const List& list) {
     const std::string_view name = list.numbered ? "enumerate" : "itemize";
-    append_format(out_, "\\begin{{{}}}\n", name);
+    append_format(out, "\\begin{{{}}}\n", name);
     // The default bullet is from a font that TeX may have to generate.
     const std::string_view item_mark = list.numbered ? "\\item " : "\\item[$\\bullet$] ";
     for (const Runs& item : list.items)
-      out_ += wrapped(latex(item), {std::string(item_mark), "  ", source_width});
-    append_format(out_, "\\end{{{}}}\n", name);
+      out += wrapped(latex(item), {std::string(item_mark), "  ", source_width});
+    append_format(out, "\\end{{{}}}\n", name);
   }
 
   void operator()(const CodeBlock& code) {
-    out_ += "{\\small\n\\begin{verbatim}\n";
-    for (const std::string& line : code.lines) out_ += verbatim(line) + '\n';
-    out_ += "\\end{verbatim}\n}\n";
+    out += "{\\small\n\\begin{verbatim}\n";
+    for (const std::string& line : code.lines) out += verbatim(line) + '\n';
+    out += "\\end{verbatim}\n}\n";
   }
 
   // As many boards with labels as fit side by side. The line skip separates the rows of boards.
   void operator()(const Boards& boards) {
-    out_ += "\\begin{center}\n\\setlength{\\unitlength}{12pt}\n";
+    out += "\\begin{center}\n\\setlength{\\unitlength}{12pt}\n";
     const bool labeled = std::ranges::any_of(boards.boards, [](const auto& b) { return !b.label.empty(); });
-    if (labeled) out_ += "\\setlength{\\lineskip}{18pt}\n";
+    if (labeled) out += "\\setlength{\\lineskip}{18pt}\n";
     for (const DocumentBoard& board : boards.boards) {
-      if (labeled) out_ += "\\begin{tabular}{@{}c@{}}\n";
+      if (labeled) out += "\\begin{tabular}{@{}c@{}}\n";
       add_picture(board.placement);
       if (labeled)
-        append_format(out_, "\\\\[4pt]\n{} \\\\\n\\scriptsize\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
+        append_format(out, "\\\\[4pt]\n{} \\\\\n\\scriptsize\\texttt{{{}}}\n\\end{{tabular}}\\quad\n",
                       latex(board.label), latex_escape(board.vector));
     }
-    out_ += "\\end{center}\n";
+    out += "\\end{center}\n";
   }
 
-  std::string text() && { return std::move(out_); }
-
- private:
   // A grid with a disk for each piece. The origin of a LaTeX picture is its bottom left corner.
   void add_picture(const Placement& placement) {
     const int n = placement.rows();
-    append_format(out_, "\\begin{{picture}}({0},{0})\n", n);
-    append_format(out_, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
-    append_format(out_, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
+    append_format(out, "\\begin{{picture}}({0},{0})\n", n);
+    append_format(out, "\\multiput(0,0)(1,0){{{}}}{{\\line(0,1){{{}}}}}\n", n + 1, n);
+    append_format(out, "\\multiput(0,0)(0,1){{{}}}{{\\line(1,0){{{}}}}}\n", n + 1, n);
     for (int row = 0; row < n; ++row)
-      append_format(out_, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
-    out_ += "\\end{picture}\n";
+      append_format(out, "\\put({}.5,{}.5){{\\circle*{{0.6}}}}\n", placement[row], n - 1 - row);
+    out += "\\end{picture}\n";
   }
-
-  std::string out_;
 };
 
 }  // namespace
@@ -169,20 +161,15 @@ std::string math_latex(std::string_view math) {
   while (!math.empty()) {
     const auto sign =
         std::find_if(signs.begin(), signs.end(), [&](const Sign& s) { return math.starts_with(s.text); });
-    if (sign == signs.end()) {
-      if (is_in_number(result, math)) {
-        result += "{,}";
-        math.remove_prefix(1);
-        continue;
-      }
-      if (!is_plain(math.front())) throw std::logic_error("math_latex: a character has no LaTeX equivalent");
-      result += math.front();
-      math.remove_prefix(1);
+    if (sign != signs.end()) {
+      result += sign->latex;
+      math.remove_prefix(sign->text.size());
+      if (is_letter(result.back()) && !math.empty() && is_letter(math.front())) result += ' ';
       continue;
     }
-    result += sign->latex;
-    math.remove_prefix(sign->text.size());
-    if (is_letter(result.back()) && !math.empty() && is_letter(math.front())) result += ' ';
+    if (!is_plain(math.front())) throw std::logic_error("math_latex: a character has no LaTeX equivalent");
+    result += is_in_number(result, math) ? "{,}" : math.substr(0, 1);
+    math.remove_prefix(1);
   }
   return result;
 }
@@ -192,22 +179,19 @@ std::string document_latex(const Document& document) {
   // The width is that of the table of fixed points for N = 27; it fits on A4 and on letter paper.
   // emergencystretch prevents overfull lines, because TeX does not break numbers. beginparpenalty prevents a
   // page break before a board or a table.
-  writer.add(
-      fmt::format("\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
-                  "\\setlength{{\\textwidth}}{{460pt}}\\setlength{{\\oddsidemargin}}{{0pt}}\n"
-                  "\\setlength{{\\emergencystretch}}{{6em}}\n"
-                  "\\makeatletter\\@beginparpenalty=10000\\makeatother\n"
-                  "\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n"
-                  "\\begin{{document}}\n\\maketitle\n",
-                  latex_escape(document.title)));
-  for (const Block& block : document.opening) std::visit(writer, block);
-  for (const Section& section : document.sections) {
-    writer.add(
-        fmt::format("\n\\section{}{{{}}}\n", document.is_numbered ? "" : "*", latex_escape(section.title)));
-    for (const Block& block : section.blocks) std::visit(writer, block);
-  }
-  writer.add("\n\\end{document}\n");
-  return std::move(writer).text();
+  append_format(writer.out,
+                "\\documentclass[11pt]{{article}}\n\\usepackage{{amsmath}}\n"
+                "\\setlength{{\\textwidth}}{{460pt}}\\setlength{{\\oddsidemargin}}{{0pt}}\n"
+                "\\setlength{{\\emergencystretch}}{{6em}}\n"
+                "\\makeatletter\\@beginparpenalty=10000\\makeatother\n"
+                "\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n"
+                "\\begin{{document}}\n\\maketitle\n",
+                latex_escape(document.title));
+  write_blocks(document, writer, [&](int, const std::string& section) {
+    append_format(writer.out, "\n\\section{}{{{}}}\n", document.is_numbered ? "" : "*",
+                  latex_escape(section));
+  });
+  return writer.out + "\n\\end{document}\n";
 }
 
 }  // namespace eightfold::reports

@@ -64,33 +64,32 @@ std::string marked(const Runs& runs) {
   return relaxed(result);
 }
 
-class MarkdownWriter {
- public:
+struct MarkdownWriter {
+  std::string out;
+
   void add_heading(std::string_view mark, std::string_view text) {
-    if (!out_.empty()) out_ += '\n';
-    append_format(out_, "{}{}\n", mark, relaxed(escaped(clean_line(text))));
+    if (!out.empty()) out += '\n';
+    append_format(out, "{}{}\n", mark, relaxed(escaped(clean_line(text))));
   }
 
-  void operator()(const Paragraph& paragraph) { out_ += '\n' + marked(paragraph.runs) + '\n'; }
+  void operator()(const Paragraph& paragraph) { out += '\n' + marked(paragraph.runs) + '\n'; }
   void operator()(const Display& display) { add_lines(display_lines(display, page_width)); }
   void operator()(const CodeBlock& code) { add_lines(code.lines); }
 
   void operator()(const List& list) {
-    out_ += '\n';
+    out += '\n';
     int number = 0;
     for (const Runs& item : list.items)
-      append_format(out_, "{} {}\n", list.numbered ? fmt::format("{}.", ++number) : "-", marked(item));
+      append_format(out, "{} {}\n", list.numbered ? fmt::format("{}.", ++number) : "-", marked(item));
   }
 
   void operator()(const Boards& boards) {
     if (boards.side_by_side) {
-      append_format(out_, "\n```text\n{}```\n", boards_side_by_side(boards, {}));
+      append_format(out, "\n```text\n{}```\n", boards_side_by_side(boards, {}));
       return;
     }
     for (const DocumentBoard& board : boards.boards) {
-      if (!board.label.empty())
-        (*this)(
-            Paragraph{{{Run::Kind::text, plain_text(board.label) + ": "}, {Run::Kind::code, board.vector}}});
+      if (!board.label.empty()) (*this)(label_of(board));
       add_lines(drawn_lines(board, boards.rule, {}));
     }
   }
@@ -98,19 +97,14 @@ class MarkdownWriter {
   void operator()(const Table& table) {
     const auto head = [](const Column& column) { return marked(column.head); };
     const auto rule = [](const Column& column) { return column.is_number ? "---:" : "---"; };
-    append_format(out_, "\n| {} |\n| {} |\n", joined(table.columns, " | ", head),
+    append_format(out, "\n| {} |\n| {} |\n", joined(table.columns, " | ", head),
                   joined(table.columns, " | ", rule));
-    for (const auto& row : table.rows) append_format(out_, "| {} |\n", joined(row, " | ", marked));
+    for (const auto& row : table.rows) append_format(out, "| {} |\n", joined(row, " | ", marked));
   }
 
-  std::string text() && { return std::move(out_); }
-
- private:
   void add_lines(const std::vector<std::string>& lines) {
-    append_format(out_, "\n```text\n{}\n```\n", joined(lines, "\n"));
+    append_format(out, "\n```text\n{}\n```\n", joined(lines, "\n"));
   }
-
-  std::string out_;
 };
 
 }  // namespace
@@ -119,13 +113,10 @@ std::string document_markdown(const Document& document) {
   MarkdownWriter writer;
   const std::string mark(document.level, '#');
   writer.add_heading(mark + ' ', document.title);
-  for (const Block& block : document.opening) std::visit(writer, block);
-  int number = 0;
-  for (const Section& section : document.sections) {
-    writer.add_heading(fmt::format("{}# {}", mark, section_mark(document, ++number)), section.title);
-    for (const Block& block : section.blocks) std::visit(writer, block);
-  }
-  return std::move(writer).text();
+  write_blocks(document, writer, [&](int number, const std::string& section) {
+    writer.add_heading(fmt::format("{}# {}", mark, section_mark(document, number)), section);
+  });
+  return std::move(writer.out);
 }
 
 }  // namespace eightfold::reports
