@@ -48,8 +48,8 @@ std::string opening(const Facts& facts) {
     return fmt::format(
         "The {}-queens puzzle has one solution, so it has one solution up to rotation and reflection. This "
         "fact needs no proof. But divide 1 by the eight symmetries of the square and you get {}. Even the "
-        "short "
-        "formula, which is valid for every $N$ above 1, gives 1/2 here. The following six steps show why.",
+        "short formula, which is valid for every $N$ above 1, gives 1/2 here. The following six steps show "
+        "why.",
         n, eighth_of_solutions(facts));
   if (facts.is_empty())
     return fmt::format(

@@ -12,8 +12,6 @@ namespace {
 
 constexpr int largest_shown_n = 20;
 
-std::uint64_t fixed_by(const Facts& facts, Symmetry g) { return facts.fixed_points[g]; }
-
 // The first solution that the turn fixes. For the half turn, the first that the quarter turn does not fix.
 std::optional<Placement> first_fixed(int n, Turn turn) {
   std::optional<Placement> found;
@@ -41,8 +39,8 @@ void append_reflections(Section& step, const Facts& facts) {
       "axis attack each other, too. In detail:"));
   step.blocks.emplace_back(paragraph(fmt::format(
       "Suppose that the left-right mirror fixes a solution. It maps the queen on $(i, j)$ to a queen on $(i, "
-      "m − "
-      "j)$, in the same row. A row has only one queen, so $j = m − j$ for every queen: every queen is in the "
+      "m − j)$, in the same row. A row has only one queen, so $j = m − j$ for every queen: every queen is in "
+      "the "
       "middle column. {} The same argument with rows and columns exchanged rules out the top-bottom mirror.",
       is_odd ? fmt::format("But {} queens do not fit in one column, which holds only one.", facts.counts.n)
              : fmt::format("But $N = {}$ is even, so there is no middle column.", facts.counts.n))));
@@ -113,34 +111,24 @@ void append_quarter_turns(Section& step, const Facts& facts) {
 
 // The cell in the last column of the table.
 std::string reason(const Facts& facts, Symmetry g) {
+  if (facts.is_empty()) return "there is no solution";
   if (facts.is_smallest()) return "it fixes the only solution";
   const int n = facts.counts.n;
   const bool is_published = facts.counts.is_published;
-  switch (g) {
-    case Symmetry::identity:
-      return "it moves nothing";
-    case Symmetry::rotate180:
-      return is_published ? "published" : "a search by pairs of queens";
-    case Symmetry::rotate90:
-      if (n % 4 > 1) return fmt::format("${}$ is neither $4k$ nor $4k + 1$", n);
-      return is_published ? "published" : "a search by cycles of four";
-    case Symmetry::rotate270:
-      return "it is the inverse of the other quarter turn";
-    case Symmetry::flip_horizontal:
-    case Symmetry::flip_vertical:
-    case Symmetry::transpose:
-    case Symmetry::anti_transpose:
-      return "two queens would attack each other";
-  }
-  return {};
+  if (g == Symmetry::identity) return "it moves nothing";
+  if (g == Symmetry::rotate180) return is_published ? "published" : "a search by pairs of queens";
+  if (g == Symmetry::rotate270) return "it is the inverse of the other quarter turn";
+  if (g != Symmetry::rotate90) return "two queens would attack each other";
+  if (n % 4 > 1) return fmt::format("${}$ is neither $4k$ nor $4k + 1$", n);
+  return is_published ? "published" : "a search by cycles of four";
 }
 
 Table summary(const Facts& facts) {
   Table table;
   table.columns = {{runs("element")}, {runs("fixes"), true}, {runs("reason")}};
   for (const Symmetry g : all_symmetries)
-    table.rows.push_back({runs(in_words(g)), runs(fmt::format("${}$", grouped(fixed_by(facts, g)))),
-                          runs(facts.is_empty() ? "there is no solution" : reason(facts, g))});
+    table.rows.push_back({runs(in_words(g)), runs(fmt::format("${}$", grouped(facts.fixed_points[g]))),
+                          runs(reason(facts, g))});
   return table;
 }
 

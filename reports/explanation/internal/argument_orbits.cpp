@@ -74,13 +74,6 @@ Display solution_of(const Facts& facts) {
             {orbits(SubgroupClass::trivial)}}}};
 }
 
-std::string types_in_words(const Facts& facts) {
-  const auto orbits = [&](SubgroupClass type) { return grouped(facts.orbits_by_type[type]); };
-  return fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}, {} and {}.",
-                     orbits(SubgroupClass::trivial), orbits(SubgroupClass::half_turn),
-                     orbits(SubgroupClass::quarter_turn));
-}
-
 constexpr int largest_drawn_n = 10;  // larger boards fill pages
 
 // The representative of the first orbit of each type.
@@ -104,10 +97,8 @@ Boards images_of(const Placement& placement) {
     std::vector<std::string_view> leading;
     for (const Symmetry g : all_symmetries)
       if (image(g, placement) == member.placement) leading.push_back(letters[g]);
-    const std::string columns =
-        joined(member.placement, " ", [](int column) { return std::to_string(column); });
-    boards.boards.push_back(
-        {member.placement, runs(fmt::format("${}$", joined(leading))), fmt::format("[{}]", columns)});
+    boards.boards.push_back({member.placement, runs(fmt::format("${}$", joined(leading))),
+                             fmt::format("[{}]", joined(member.placement, " "))});
   }
   return boards;
 }
@@ -279,15 +270,17 @@ Section step_types(const Facts& facts) {
        marks_of_rotation_types(),
        paragraph("Let $A$, $B$ and $C$ be the numbers of orbits of the three types. The trivial group fixes "
                  "all $Q$ solutions, the half-turn group fixes $H$ of them, and the rotation group fixes "
-                 "$R$. Each column of "
-                 "the table gives an equation, and the equations form a triangular system:"),
+                 "$R$. Each column of the "
+                 "table gives an equation, and the equations form a triangular system:"),
        system_of(facts.counts.solutions),
        paragraph(
            "Solve it from the last equation to the first. Each equation has one new unknown, and the sum of "
            "its other terms is already known: $2C = R$ in the second, $4B + 2C = H$ in the first."),
        solution_of(facts)}};
   if (facts.is_empty()) return step;
-  step.blocks.emplace_back(paragraph(types_in_words(facts)));
+  const auto orbits_of = [&](const Type& type) { return grouped(facts.orbits_by_type[type.name]); };
+  step.blocks.emplace_back(paragraph(fmt::format("So the numbers of orbits with 8, 4 and 2 solutions are {}.",
+                                                 phrase(rotation_types, orbits_of))));
   append_orbits(step, facts);
   return step;
 }
