@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <complex>
 
 #include "reports/pictures/internal/board_drawing.hpp"
 
@@ -24,15 +25,9 @@ int steps_to_end(int place, int step, int n) {
   return step > 0 ? n - 1 - place : place;
 }
 
-// A point of the board, in units of a square.
-struct Point {
-  double column = 0;
-  double row = 0;
-};
+using Point = std::complex<double>;  // column and row, in units of a square
 
-Point moved(Point from, Direction way, double squares) {
-  return {from.column + squares * way.right, from.row + squares * way.down};
-}
+Point moved(Point from, Direction way, double squares) { return from + squares * Point(way.right, way.down); }
 
 Point center_of(Square square) { return {square.column + 0.5, square.row + 0.5}; }
 
@@ -44,8 +39,8 @@ double stroke_of(const BoardPlace& place) { return std::clamp(place.square() * 0
 void append_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from, Point to,
                  bool dashed = false) {
   append_svg(out, "<line class=\"{}\"{} stroke-width=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-             css_class, dashed ? " stroke-dasharray=\"6 5\"" : "", stroke_of(place), place.x(from.column),
-             place.y(from.row), place.x(to.column), place.y(to.row));
+             css_class, dashed ? " stroke-dasharray=\"6 5\"" : "", stroke_of(place), place.x(from.real()),
+             place.y(from.imag()), place.x(to.real()), place.y(to.imag()));
 }
 
 // Appends an arrow beyond the edge where a line leaves the board, and a stroke where it comes back. Without
@@ -55,9 +50,9 @@ void append_crossing(std::string& out, const BoardPlace& place, std::string_view
   append_svg(
       out,
       "<path class=\"{}\" fill=\"none\" stroke-width=\"{}\" d=\"M{} {}l{} {}m{} 0h{}v{}M{} {}l{} {}\"/>\n",
-      css_class, stroke_of(place), place.x(left.column), place.y(left.row), 9 * way.right, 9 * way.down,
-      -5 * way.right, 5 * way.right, -5 * way.down, place.x(back.column), place.y(back.row), -9 * way.right,
-      -9 * way.down);
+      css_class, stroke_of(place), place.x(left.real()), place.y(left.imag()), 9 * way.right, 9 * way.down,
+      -5 * way.right, 5 * way.right, -5 * way.down, place.x(back.real()), place.y(back.imag()),
+      -9 * way.right, -9 * way.down);
 }
 
 // Appends a line of the given length in squares. At the left or right edge it continues at the opposite edge.
@@ -65,11 +60,11 @@ void append_crossing(std::string& out, const BoardPlace& place, std::string_view
 void append_wrapping_line(std::string& out, const BoardPlace& place, std::string_view css_class, Point from,
                           Direction way, double length, bool around = false) {
   for (; length > 0; around = true) {
-    const double to_edge = way.right == 0 ? length : way.right > 0 ? place.size - from.column : from.column;
+    const double to_edge = way.right == 0 ? length : way.right > 0 ? place.size - from.real() : from.real();
     const double part = std::min(length, to_edge);
     const Point to = moved(from, way, part);
     append_line(out, place, css_class, from, to, around);
-    from = {way.right > 0 ? 0.0 : place.size, to.row};
+    from = {way.right > 0 ? 0.0 : place.size, to.imag()};
     length -= part;
     if (length > 0) append_crossing(out, place, css_class, to, from, way);
   }
@@ -120,11 +115,9 @@ bool is_interrupted(const Attack& attack, std::span<const Attack> conflicts, con
 void append_straight_conflict(std::string& out, const BoardPlace& place, const Attack& conflict) {
   const Point upper = center_of(conflict.upper);
   const Point lower = center_of(conflict.lower);
-  const double right = lower.column - upper.column;
-  const double down = lower.row - upper.row;
-  const double part = clearance / std::max(std::abs(right), std::abs(down));
-  append_line(out, place, "warning-line", {upper.column + part * right, upper.row + part * down},
-              {lower.column - part * right, lower.row - part * down});
+  const Point way = lower - upper;
+  const double part = clearance / std::max(std::abs(way.real()), std::abs(way.imag()));
+  append_line(out, place, "warning-line", upper + part * way, lower - part * way);
 }
 
 void append_wrapped_conflict(std::string& out, const BoardPlace& place, const Attack& conflict) {

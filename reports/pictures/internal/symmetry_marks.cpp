@@ -1,7 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
+#include <complex>
 #include <iterator>
 #include <numbers>
 
@@ -12,10 +12,7 @@
 namespace eightfold::reports {
 namespace {
 
-struct Point {
-  double x = 0;
-  double y = 0;
-};
+using Point = std::complex<double>;  // x to the right, y down
 
 // An end of the mirror axis on a board with coordinates from -1 to 1; the other end is opposite.
 constexpr EnumArray<Symmetry, Point> mirror_ends({Point{}, Point{}, Point{}, Point{}, Point{0, -1},
@@ -36,8 +33,7 @@ double radius_of(const BoardPlace& place, const Placement& placement) {
 }
 
 Point on_circle(Point center, double radius, double degrees) {
-  const double angle = degrees * std::numbers::pi / 180;
-  return {center.x + radius * std::cos(angle), center.y + radius * std::sin(angle)};
+  return center + std::polar(radius, degrees * std::numbers::pi / 180);
 }
 
 // Appends a clockwise arc between two angles, and an arrowhead at its end.
@@ -49,8 +45,10 @@ void append_arrow(std::string& arcs, std::string& tips, Point center, double rad
   const Point outside = on_circle(center, radius + tip * 0.55, to - tip_angle);
   const Point inside = on_circle(center, radius - tip * 0.55, to - tip_angle);
   const Point point = on_circle(center, radius, to);
-  append_svg(arcs, "M{} {}A{} {} 0 0 1 {} {}", begin.x, begin.y, radius, radius, neck.x, neck.y);
-  append_svg(tips, "M{} {}L{} {} {} {}Z", outside.x, outside.y, point.x, point.y, inside.x, inside.y);
+  append_svg(arcs, "M{} {}A{} {} 0 0 1 {} {}", begin.real(), begin.imag(), radius, radius, neck.real(),
+             neck.imag());
+  append_svg(tips, "M{} {}L{} {} {} {}Z", outside.real(), outside.imag(), point.real(), point.imag(),
+             inside.real(), inside.imag());
 }
 
 }  // namespace
@@ -58,11 +56,13 @@ void append_arrow(std::string& arcs, std::string& tips, Point center, double rad
 void append_mirrors(std::string& out, const BoardPlace& place, Subgroup group) {
   const Point center = center_of(place);
   for (const Symmetry g : group.elements()) {
-    const auto [x, y] = mirror_ends[g];
-    if (x == 0 && y == 0) continue;
-    const double reach = place.side / 2 + (x != 0 && y != 0 ? 8 : 3);  // axes end near the coordinates
+    if (mirror_ends[g] == 0.0) continue;
+    const double beyond = std::norm(mirror_ends[g]) > 1 ? 8 : 3;  // axes end near the coordinates
+    const Point reach = (place.side / 2 + beyond) * mirror_ends[g];
+    const Point from = center + reach;
+    const Point to = center - reach;
     append_svg(out, "<line class=\"accent-line mirror\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n",
-               center.x + reach * x, center.y + reach * y, center.x - reach * x, center.y - reach * y);
+               from.real(), from.imag(), to.real(), to.imag());
   }
 }
 
