@@ -86,7 +86,6 @@ Marks marks_of(const BoardPicture& picture) {
 
 // The place of every part.
 struct Layout {
-  bool titled = false;
   FittedLines title;
   bool coordinates = false;
   BoardPlace board;
@@ -99,13 +98,12 @@ struct Layout {
 Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captions) {
   Layout layout;
   const int n = picture.shown.size();
-  layout.titled = !picture.title.empty();
   layout.coordinates = picture.coordinates && n > 0;
   const double margin = picture.coordinates ? 40 : 24;
   const double side = std::min(std::max(400.0, 28.0 * n), 136.0 * n);
   layout.width = std::max(side, 400.0) + 2 * margin;
   layout.title = fitted_lines(picture.title, layout.width - 48, 20, 13);
-  const double top = layout.titled ? 68 + layout.title.added_height() : margin;
+  const double top = picture.title.empty() ? margin : 68 + layout.title.added_height();
   layout.board = {(layout.width - side) / 2, top, side, n};
   const double bottom = top + layout.board.side + (layout.coordinates ? 30 : 8);
   layout.caption = bottom + 18;
@@ -120,8 +118,8 @@ Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captio
 void append_coordinates(std::string& out, const BoardPlace& board) {
   const double size = std::clamp(board.square() * 0.34, 9.0, 14.0);
   for (int i = 0; i < board.size; ++i) {
-    append_text(out, {board.x(i + 0.5), board.top + board.side + 12 + size, size, "faint"}, file_name(i));
-    append_text(out, {board.left - 13, board.y(i + 0.5) + size * 0.36, size, "faint", Anchor::end},
+    append_text(out, {board.x(i + 0.5), board.top + board.side + 12 + size, "faint"}, size, file_name(i));
+    append_text(out, {board.left - 13, board.y(i + 0.5) + size * 0.36, "faint", Anchor::end}, size,
                 std::to_string(board.size - i));
   }
 }
@@ -130,7 +128,7 @@ void append_captions(std::string& out, const std::vector<Caption>& captions, con
   double y = layout.caption;
   for (std::size_t i = 0; i < captions.size(); ++i) {
     const FittedLines& lines = layout.captions[i];
-    append_lines(out, {layout.width / 2, y, lines.size, captions[i].css_class}, lines);
+    append_lines(out, {layout.width / 2, y, captions[i].css_class}, lines);
     y += caption_height + lines.added_height();
   }
 }
@@ -187,13 +185,12 @@ std::string board_picture(const BoardPicture& picture) {
                           .height = layout.height,
                           .pixels = picture.width,
                           .theme = picture.theme,
-                          .title = layout.titled ? picture.title : title_of(picture, marks),
+                          .title = picture.title.empty() ? title_of(picture, marks) : picture.title,
                           .description = board_in_characters(picture.shown, picture.rule),
                           .rules = board_colors(picture.shown.board),
                           .css = std::string(css),
                           .definitions = board_definitions(picture.shown.board, picture.rule)};
-  if (layout.titled)
-    append_lines(document.body, {layout.width / 2, 44, layout.title.size, "ink"}, layout.title);
+  if (!picture.title.empty()) append_lines(document.body, {layout.width / 2, 44, "ink"}, layout.title);
   if (picture.shown.size() > 0) append_marked_board(document.body, picture, layout.board, marks);
   if (layout.coordinates) append_coordinates(document.body, layout.board);
   append_captions(document.body, marks.captions, layout);

@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "eightfold/symmetry/polyhedron.hpp"
-#include "reports/pictures/internal/sheet_drawing.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <map>
 #include <stdexcept>
 #include <utility>
@@ -60,10 +59,12 @@ constexpr std::string_view css =
 // The CSS class of a curve's line, points and label.
 std::string class_of(std::size_t curve) { return fmt::format("curve{}", curve); }
 
+std::string_view provenance(bool computed) { return computed ? "computed" : "published"; }
+
 // A point of a curve at (0, 0), about ten units wide: filled if computed, hollow if published.
 std::string mark_of(std::size_t curve, bool computed) {
-  return fmt::format(R"(<path class="mark {} {}" d="{}"/>)", class_of(curve),
-                     computed ? "computed" : "published", shapes.at(curve));
+  return fmt::format(R"(<path class="mark {} {}" d="{}"/>)", class_of(curve), provenance(computed),
+                     shapes.at(curve));
 }
 
 // A linear axis for N and a logarithmic axis for the number of solutions.
@@ -83,13 +84,6 @@ struct Axes {
   double y_of(std::uint64_t value) const { return y_at(std::log10(static_cast<double>(value))); }
 };
 
-// The smallest number of decades, at least one, that includes the value.
-int decades_to(std::uint64_t value) {
-  int decades = 1;
-  for (std::uint64_t rest = value == 0 ? 0 : (value - 1) / 10; rest > 0; rest /= 10) ++decades;
-  return decades;
-}
-
 Axes axes_over(const Curves& curves, double top, double width) {
   Axes axes{plot_margin + 50, width - plot_margin - 32, top, top + 120 + 0.375 * width};
   std::uint64_t greatest = 1;
@@ -101,7 +95,7 @@ Axes axes_over(const Curves& curves, double top, double width) {
       greatest = std::max(greatest, point.value);
       first = false;
     }
-  axes.decades = decades_to(greatest);
+  axes.decades = static_cast<int>(std::to_string(greatest - 1).size());
   return axes;
 }
 
@@ -120,7 +114,7 @@ int n_step(const Axes& axes) {
 
 void append_power_of_ten(std::string& out, int exponent, double x, double y) {
   if (exponent < 2) {
-    append_text(out, {x, y, label_size, "faint", Anchor::end}, exponent == 0 ? "1" : "10");
+    append_text(out, {x, y, "faint", Anchor::end}, label_size, exponent == 0 ? "1" : "10");
     return;
   }
   append_svg(out,
@@ -141,43 +135,30 @@ void append_axes(std::string& out, const Axes& axes) {
     append_power_of_ten(out, exponent, labels_end, y + 4.5);
   }
   const double y = axes.bottom + 26;
-  append_text(out, {labels_end, y, label_size, "faint", Anchor::end}, "N =");
+  append_text(out, {labels_end, y, "faint", Anchor::end}, label_size, "N =");
   for (int n = axes.first_n; n <= axes.last_n; ++n)
     if (n % n_step(axes) == 0)
-      append_text(out, {axes.x_of(n), y, label_size, "faint", Anchor::middle}, std::to_string(n));
+      append_text(out, {axes.x_of(n), y, "faint", Anchor::middle}, label_size, std::to_string(n));
 }
 
-template <typename Condition>
-bool any_point(const Curves& curves, const Condition& condition) {
-  return std::ranges::any_of(
-      curves, [&](const GrowthCurve& curve) { return std::ranges::any_of(curve.points, condition); });
+// The curves without their zeros. Returns whether there are any.
+bool erase_zeros(Curves& curves) {
+  std::size_t erased = 0;
+  for (GrowthCurve& curve : curves)
+    erased += std::erase_if(curve.points, [](const GrowthPoint& point) { return point.value == 0; });
+  return erased > 0;
 }
 
-bool any_drawn(const Curves& curves, bool computed) {
-  return any_point(curves,
-                   [&](const GrowthPoint& point) { return point.value > 0 && point.computed == computed; });
-}
+// From here on, curves are without their zeros.
 
-std::vector<GrowthPoint> drawn_points(const GrowthCurve& curve) {
-  std::vector<GrowthPoint> drawn;
-  std::ranges::copy_if(curve.points, std::back_inserter(drawn),
-                       [](const GrowthPoint& point) { return point.value > 0; });
-  return drawn;
+bool any_point(const GrowthCurve& curve, bool computed) {
+  return std::ranges::count(curve.points, computed, &GrowthPoint::computed) > 0;
 }
 
 bool has_gap(const GrowthCurve& curve) {
-  const auto points = drawn_points(curve);
-  return std::ranges::adjacent_find(points, [](const GrowthPoint& a, const GrowthPoint& b) {
+  return std::ranges::adjacent_find(curve.points, [](const GrowthPoint& a, const GrowthPoint& b) {
            return b.n - a.n > 1;
-         }) != points.end();
-}
-
-std::vector<std::string> notes_on(const Curves& curves) {
-  const bool zero = any_point(curves, [](const GrowthPoint& point) { return point.value == 0; });
-  std::vector<std::string> notes;
-  if (zero) notes.emplace_back("The logarithmic axis cannot show 0.");
-  if (std::ranges::any_of(curves, has_gap)) notes.emplace_back("Dotted lines span each N without a point.");
-  return notes;
+         }) != curve.points.end();
 }
 
 // Appends the key: the curves, and the marks of computed and published points.
@@ -186,17 +167,18 @@ double append_key(std::string& out, const Curves& curves, double y, double width
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const GrowthCurve& curve = curves[i];
     std::string text = fmt::format("{}: {}", curve.symbol, curve.name);
-    if (!curve.source.empty() && any_drawn({curve}, false)) text += fmt::format(" ({})", curve.source);
+    if (!curve.source.empty() && any_point(curve, false)) text += fmt::format(" ({})", curve.source);
     items.push_back({mark_of(i, true), std::move(text)});
   }
-  if (any_drawn(curves, true)) items.push_back({mark_of(any_curve, true), "computed"});
-  if (any_drawn(curves, false)) items.push_back({mark_of(any_curve, false), "published"});
+  for (const bool computed : {true, false})
+    if (std::ranges::any_of(curves, [&](const GrowthCurve& curve) { return any_point(curve, computed); }))
+      items.push_back({mark_of(any_curve, computed), text_of(provenance(computed))});
   return append_plot_key(out, items, y, width);
 }
 
 void append_lines(std::string& out, const Axes& axes, const Curves& curves) {
   for (std::size_t i = 0; i < curves.size(); ++i) {
-    const auto points = drawn_points(curves[i]);
+    const auto& points = curves[i].points;
     for (std::size_t next = 1; next < points.size(); ++next) {
       const GrowthPoint& from = points[next - 1];
       const GrowthPoint& to = points[next];
@@ -209,10 +191,10 @@ void append_lines(std::string& out, const Axes& axes, const Curves& curves) {
 void append_points(std::string& out, const Axes& axes, const Curves& curves) {
   const double scale = std::clamp(axes.x_step() / 14, 0.5, 1.0);
   for (std::size_t i = 0; i < curves.size(); ++i)
-    for (const GrowthPoint& point : drawn_points(curves[i]))
+    for (const GrowthPoint& point : curves[i].points)
       append_svg(out, "<g transform=\"translate({} {}) scale({})\"><title>{}({}) = {}, {}</title>{}</g>\n",
                  axes.x_of(point.n), axes.y_of(point.value), scale, xml_escape(curves[i].symbol), point.n,
-                 point.value, point.computed ? "computed" : "published", mark_of(i, point.computed));
+                 point.value, provenance(point.computed), mark_of(i, point.computed));
 }
 
 // Appends the symbol of each curve at its end. Where curves end at the same place, the symbols are stacked
@@ -221,7 +203,7 @@ void append_ends(std::string& out, const Axes& axes, const Curves& curves) {
   constexpr double height = 15;
   std::vector<std::pair<double, double>> used;
   for (std::size_t i = curves.size(); i-- > 0;) {
-    const auto points = drawn_points(curves[i]);
+    const auto& points = curves[i].points;
     if (points.empty()) continue;
     const double x = axes.x_of(points.back().n) + 11;
     double y = std::min(axes.y_of(points.back().value), axes.bottom - 9) + 5;
@@ -230,7 +212,7 @@ void append_ends(std::string& out, const Axes& axes, const Curves& curves) {
     };
     while (std::ranges::any_of(used, collides)) y -= height;
     used.emplace_back(x, y);
-    append_text(out, {x, y, label_size + 1, class_of(i) + " end", Anchor::start}, curves[i].symbol);
+    append_text(out, {x, y, class_of(i) + " end", Anchor::start}, label_size + 1, curves[i].symbol);
   }
 }
 
@@ -269,22 +251,29 @@ std::string growth_plot(const GrowthPlot& plot) {
   const double width = plot_width(plot.width);
   const std::string title =
       plot.title.empty() ? default_title(plot.curves, axes_over(plot.curves, 0, width)) : plot.title;
+  Curves curves = plot.curves;
+  std::vector<std::string> notes;
+  if (erase_zeros(curves)) notes.emplace_back("The logarithmic axis cannot show 0.");
+  if (std::ranges::any_of(curves, has_gap)) notes.emplace_back("Dotted lines span each N without a point.");
 
   std::string body;
   double y = append_plot_title(body, title, width);
-  y = append_key(body, plot.curves, y, width);
+  y = append_key(body, curves, y, width);
   const Axes axes = axes_over(plot.curves, y + 20, width);
   append_axes(body, axes);
-  append_lines(body, axes, plot.curves);
-  append_points(body, axes, plot.curves);
-  append_ends(body, axes, plot.curves);
-  y = append_plot_note(body, notes_on(plot.curves), axes.bottom + 44, width);
-  SvgDocument document{width, y + plot_margin - 8,        plot.width, plot.theme,
-                       title, description_of(plot.curves)};
-  document.rules = {colors.begin(), colors.end()};
-  document.css = css;
-  document.body = body;
-  return svg_document(document);
+  append_lines(body, axes, curves);
+  append_points(body, axes, curves);
+  append_ends(body, axes, curves);
+  y = append_plot_note(body, notes, axes.bottom + 44, width);
+  return svg_document({.width = width,
+                       .height = y + plot_margin - 8,
+                       .pixels = plot.width,
+                       .theme = plot.theme,
+                       .title = title,
+                       .description = description_of(plot.curves),
+                       .rules = {colors.begin(), colors.end()},
+                       .css = std::string(css),
+                       .body = body});
 }
 
 }  // namespace eightfold::reports

@@ -96,17 +96,15 @@ Layout layout_of(std::vector<Cell>& cells, const Placement& canonical, const std
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(boards, 4);
   grid.side = std::max(196.0, 9.0 * n);
-  grid.column_width = grid.side + gap;
+  grid.gap = gap;
   grid.row_height =
       (n > 0 ? grid.side : 0) + caption_height + fit_captions(cells, grid.side, canonical) + gap;
   grid.size = n;
-  const double boards_wide = grid.columns * grid.column_width - gap;
-  layout.width = std::max(boards_wide + 2 * margin, 520.0);
-  grid.left = (layout.width - boards_wide) / 2;
+  layout.width = std::max(grid.width() + 2 * margin, 520.0);
+  grid.left = (layout.width - grid.width()) / 2;
   layout.title = fitted_lines(title, layout.width - 2 * margin, 24, 14);
   grid.top = heading + layout.title.added_height();
-  const int rows = (boards + grid.columns - 1) / grid.columns;
-  layout.height = grid.top + rows * grid.row_height + 8;
+  layout.height = grid.bottom(boards) + 8;
   return layout;
 }
 
@@ -115,11 +113,10 @@ void append_cell(std::string& out, const BoardPlace& place, const Cell& cell) {
   if (cell.family > 0 && place.size > 0)
     append_frame(out, place, fmt::format("frame frame-{}", cell.family), 5);
   const double baseline = place.bottom() + 28;
-  append_lines(out, {place.middle(), baseline, cell.name.size, "ink"}, cell.name);
+  append_lines(out, {place.middle(), baseline, "ink"}, cell.name);
   const std::string css_class = cell.family > 0 ? fmt::format("same-{}", cell.family) : "faint";
   if (cell.remark.lines.front().empty()) return;
-  append_lines(out, {place.middle(), baseline + cell.name.added_height() + 21, cell.remark.size, css_class},
-               cell.remark);
+  append_lines(out, {place.middle(), baseline + cell.name.added_height() + 21, css_class}, cell.remark);
 }
 
 std::string summary_of(const OrbitPicture& picture, std::size_t members) {
@@ -159,10 +156,9 @@ std::string orbit_picture(const OrbitPicture& picture) {
                           .rules = board_colors(Board::square(n), frame_colors),
                           .css = ".frame{fill:none;stroke-width:3}\n",
                           .definitions = board_definitions(Board::square(n), picture.rule)};
-  append_lines(document.body, {layout.width / 2, 52, layout.title.size, "ink"}, layout.title);
-  const FittedText line = fitted_text(summary, layout.width - 2 * margin, 15, 10);
-  append_text(document.body, {layout.width / 2, 78 + layout.title.added_height(), line.size, "faint"},
-              line.text);
+  append_lines(document.body, {layout.width / 2, 52, "ink"}, layout.title);
+  append_lines(document.body, {layout.width / 2, 78 + layout.title.added_height(), "faint"},
+               fitted_line(summary, layout.width - 2 * margin, 15, 10));
   int board = 0;
   for (const Cell& cell : cells) append_cell(document.body, layout.grid.place(board++), cell);
   return svg_document(document);

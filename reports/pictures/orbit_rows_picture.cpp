@@ -92,24 +92,11 @@ std::string subtitle_of(const OrbitRowsPicture& picture) {
                      group_in_words(group_of(picture)), sample.empty() ? "" : "; ", sample);
 }
 
-// Lines of whole words, each as long as the width allows.
-FittedLines lines_of_words(std::string_view text, double width) {
-  FittedLines lines = {{""}, words_size};
-  for (const std::string_view word : split(text, ' ')) {
-    std::string& line = lines.lines.back();
-    const std::string longer = line.empty() ? std::string(word) : fmt::format("{} {}", line, word);
-    if (line.empty() || ems_of(longer) * words_size <= width)
-      line = longer;
-    else
-      lines.lines.emplace_back(word);
-  }
-  return lines;
-}
-
 void place_heads(Layout& layout, Subgroup group) {
   for (const Symmetry g : group.elements())
-    layout.heads.push_back(lines_of_words(in_words(g), layout.column_width() - 4));
-  layout.heads.push_back(lines_of_words("size × order of the stabilizer", product_space - gap));
+    layout.heads.push_back({broken(in_words(g), (layout.column_width() - 4) / words_size), words_size});
+  layout.heads.push_back(
+      {broken("size × order of the stabilizer", (product_space - gap) / words_size), words_size});
   double highest = 0;
   for (const FittedLines& words : layout.heads)
     highest = std::max(highest, words.line_height() + words.added_height());
@@ -149,12 +136,12 @@ void append_heads(std::string& out, const OrbitRowsPicture& picture, const Layou
   for (const Symmetry g : group_of(picture).elements()) {
     const double x = layout.middle_of(column);
     const FittedLines& words = layout.heads[column++];
-    append_text(out, {x, top, 20, "ink bold"}, letters[g]);
-    append_lines(out, {x, top + 18, words.size, "faint"}, words);
-    append_text(out, {x, bottom, 14, "accent bold"}, "fixes " + grouped(picture.count.fixed_points[g]));
+    append_text(out, {x, top, "ink bold"}, 20, letters[g]);
+    append_lines(out, {x, top + 18, "faint"}, words);
+    append_text(out, {x, bottom, "accent bold"}, 14, "fixes " + grouped(picture.count.fixed_points[g]));
   }
-  append_lines(out, {layout.product, top + 18, words_size, "faint", Anchor::start}, layout.heads.back());
-  append_text(out, {layout.product, bottom, 14, "accent bold", Anchor::start},
+  append_lines(out, {layout.product, top + 18, "faint", Anchor::start}, layout.heads.back());
+  append_text(out, {layout.product, bottom, "accent bold", Anchor::start}, 14,
               "sum " + grouped(picture.count.fixed_point_sum));
 }
 
@@ -169,13 +156,13 @@ std::string fixing_letters(Subgroup stabilizer) {
 // A frame around a board that other elements than the identity fix, and their letters.
 void append_mark(std::string& out, const BoardPlace& place, Subgroup stabilizer) {
   append_frame(out, place, "fixed", 4);
-  const FittedText text = fitted_text("fixed by " + fixing_letters(stabilizer), place.side + gap, 12, 8);
-  append_text(out, {place.middle(), place.top + place.side + 19, text.size, "fixed-by"}, text.text);
+  append_lines(out, {place.middle(), place.top + place.side + 19, "fixed-by"},
+               fitted_line("fixed by " + fixing_letters(stabilizer), place.side + gap, 12, 8));
 }
 
 void append_gap(std::string& out, const BoardPlace& place, Symmetry first) {
   append_frame(out, place, "gap", 0);
-  append_text(out, {place.middle(), place.top + place.side / 2 + 6, 16, "faint"},
+  append_text(out, {place.middle(), place.top + place.side / 2 + 6, "faint"}, 16,
               fmt::format("= {}", letters[first]));
 }
 
@@ -186,21 +173,21 @@ void append_cell(std::string& out, const BoardPlace& place, Symmetry g, const Or
   if (first != g) return append_gap(out, place, first);
   append_board(out, place, moved);
   if (place.size == 0)
-    append_text(out, {place.middle(), place.top + place.side / 2 + 6, 16, "ink"}, as_vector(moved));
+    append_text(out, {place.middle(), place.top + place.side / 2 + 6, "ink"}, 16, as_vector(moved));
   if (is_short(row)) append_mark(out, place, stabilizer_of(moved, group));
 }
 
 void append_row(std::string& out, const OrbitRow& row, double top, const Layout& layout, Subgroup group) {
   const int size = row.orbit.representative.rows();
   const double middle = top + layout.side / 2 + 6;
-  append_text(out, {layout.left - 16, middle, 14, "faint", Anchor::end}, grouped(row.number));
+  append_text(out, {layout.left - 16, middle, "faint", Anchor::end}, 14, grouped(row.number));
   const std::vector<Image> images = distinct_images(row.orbit.representative, group);
   double left = layout.left;
   for (const Symmetry g : group.elements()) {
     append_cell(out, {left, top, layout.side, size}, g, row, images, group);
     left += layout.column_width();
   }
-  append_text(out, {layout.product, middle, 16, is_short(row) ? "fixed-by bold" : "ink", Anchor::start},
+  append_text(out, {layout.product, middle, is_short(row) ? "fixed-by bold" : "ink", Anchor::start}, 16,
               fmt::format("{} × {} = {}", row.orbit.size, row.orbit.stabilizer.order(), group.order()));
 }
 
@@ -213,8 +200,8 @@ std::string lemma_equation(const OrbitRowsPicture& picture) {
 void append_footer(std::string& out, const OrbitRowsPicture& picture, const Layout& layout) {
   const std::string equations =
       fmt::format("{} · {}", cell_equation(picture.count, member_of(picture)), lemma_equation(picture));
-  const FittedText line = fitted_text(equations, (layout.width - 2 * margin) / 1.15, 20, 9);
-  append_text(out, {layout.width / 2, layout.footer, line.size, "ink bold"}, line.text);
+  append_lines(out, {layout.width / 2, layout.footer, "ink bold"},
+               fitted_line(equations, (layout.width - 2 * margin) / 1.15, 20, 9));
 }
 
 std::string description_of(const OrbitRowsPicture& picture) {
@@ -248,10 +235,8 @@ std::string orbit_rows_picture(const OrbitRowsPicture& picture) {
                           .rules = board_colors(picture.board, colors),
                           .css = std::string(css),
                           .definitions = board_definitions(picture.board, picture.rule)};
-  append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
-  const double below_title = 76 + layout.title.added_height();
-  append_lines(document.body, {layout.width / 2, below_title, layout.subtitle.size, "faint"},
-               layout.subtitle);
+  append_lines(document.body, {layout.width / 2, 50, "ink"}, layout.title);
+  append_lines(document.body, {layout.width / 2, 76 + layout.title.added_height(), "faint"}, layout.subtitle);
   if (!picture.rows.empty()) {
     append_heads(document.body, picture, layout);
     for (std::size_t i = 0; i < picture.rows.size(); ++i)

@@ -63,13 +63,12 @@ void append_bar(std::string& out, const ProfilePlot& plot, std::size_t depth, do
   const bool is_last = depth + 1 == plot.tree.boards_by_depth.size();
   const double length = static_cast<double>(plot.tree.boards_by_depth[depth]) * unit;
   const double baseline = y + height / 2 + 4.5;
-  append_text(out, {axis_x - 10, baseline, label_size, "faint", Anchor::end}, std::to_string(depth));
+  append_text(out, {axis_x - 10, baseline, "faint", Anchor::end}, label_size, std::to_string(depth));
   append_svg(out,
              "<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></rect>\n",
              is_last ? "accent" : "bar", axis_x, y, length, height, depth_text(plot, depth));
-  append_text(
-      out, {axis_x + length + gap, baseline, label_size, is_last ? "accent solutions" : "ink", Anchor::start},
-      number_text(plot.tree, depth));
+  append_text(out, {axis_x + length + gap, baseline, is_last ? "accent solutions" : "ink", Anchor::start},
+              label_size, number_text(plot.tree, depth));
 }
 
 }  // namespace
@@ -91,11 +90,15 @@ std::string profile_plot(const ProfilePlot& plot) {
   for (std::size_t depth = 0; depth < rows; ++depth, y += pitch)
     append_bar(body, plot, depth, y + (pitch - thickness) / 2, thickness, unit);
   append_svg(body, "<path class=\"axis\" d=\"M{} {}V{}\"/>\n", axis_x, axis_top, y);
-  SvgDocument document{width, y + plot_margin, plot.width, plot.theme, title, description(plot)};
-  document.rules = {colors.begin(), colors.end()};
-  document.css = css;
-  document.body = body;
-  return svg_document(document);
+  return svg_document({.width = width,
+                       .height = y + plot_margin,
+                       .pixels = plot.width,
+                       .theme = plot.theme,
+                       .title = title,
+                       .description = description(plot),
+                       .rules = {colors.begin(), colors.end()},
+                       .css = std::string(css),
+                       .body = body});
 }
 
 }  // namespace eightfold::reports

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "eightfold/reports/notation/notation.hpp"
-#include "reports/pictures/internal/sheet_drawing.hpp"
+#include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::reports {
@@ -98,27 +98,25 @@ Layout layout_of(const SheetPicture& picture, int size) {
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(picture.columns.value_or(columns_for(boards)), std::max(boards, 1));
   grid.side = side_for(grid.columns, size);
-  grid.column_width = grid.side + gap;
+  grid.gap = gap;
   grid.size = size;
   layout.captions = caption_lines(picture, grid.side + gap / 2);
   const double captions_height = layout.captions.empty() ? 0 : layout.captions.back().y + 6;
   grid.row_height = (size > 0 ? grid.side : 0) + captions_height + gap;
-  const double boards_wide = grid.columns * grid.column_width - gap;
-  layout.width = std::max(boards_wide + 2 * margin, 480.0);
+  layout.width = std::max(grid.width() + 2 * margin, 480.0);
   layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
-  grid.left = (layout.width - boards_wide) / 2;
+  grid.left = (layout.width - grid.width()) / 2;
   const bool has_heading = !picture.title.empty() || !picture.subtitle.empty();
   grid.top = has_heading ? heading + layout.title.added_height() : margin;
-  const int rows = (boards + grid.columns - 1) / grid.columns;
-  layout.height = grid.top + (rows > 0 ? rows * grid.row_height + 4 : 0);
+  layout.height = grid.bottom(boards) + (boards > 0 ? 4 : 0);
   return layout;
 }
 
 void append_captions(std::string& out, const Layout& layout, std::size_t board, const BoardPlace& place) {
   for (const CaptionLine& line : layout.captions) {
-    const FittedText text = fitted_text(line.texts[board], place.side + gap / 2, line.size, line.size);
-    if (!text.text.empty())
-      append_text(out, {place.middle(), place.bottom() + line.y, line.size, line.css_class}, text.text);
+    const FittedLines text = fitted_line(line.texts[board], place.side + gap / 2, line.size, line.size);
+    if (!text.lines.front().empty())
+      append_lines(out, {place.middle(), place.bottom() + line.y, line.css_class}, text);
   }
 }
 
@@ -151,8 +149,6 @@ std::string sheet_picture(const SheetPicture& picture) {
 
 std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing) {
   const Layout layout = layout_of(picture, drawing.size);
-  const double text_width = layout.width - 2 * margin;
-  const double below_title = 76 + layout.title.added_height();
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
                           .pixels = picture.width,
@@ -162,9 +158,9 @@ std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawi
                           .rules = drawing.rules,
                           .css = drawing.css,
                           .definitions = drawing.definitions};
-  append_lines(document.body, {layout.width / 2, 50, layout.title.size, "ink"}, layout.title);
-  const FittedText subtitle = fitted_text(picture.subtitle, text_width, 15, 9);
-  append_text(document.body, {layout.width / 2, below_title, subtitle.size, "faint"}, subtitle.text);
+  append_lines(document.body, {layout.width / 2, 50, "ink"}, layout.title);
+  append_lines(document.body, {layout.width / 2, 76 + layout.title.added_height(), "faint"},
+               fitted_line(picture.subtitle, layout.width - 2 * margin, 15, 9));
   for (std::size_t i = 0; i < picture.boards.size(); ++i) {
     const BoardPlace place = layout.grid.place(static_cast<int>(i));
     if (drawing.size > 0) drawing.append(document.body, place, i);

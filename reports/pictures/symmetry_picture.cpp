@@ -43,7 +43,7 @@ void append_corners(std::string& out, const BoardPlace& place, Symmetry g) {
     const auto [row, column] = image(g, corners.at(i), 2);
     const double x = place.left + (column == 0 ? -13 : side + 13);
     const double y = place.top + (row == 0 ? 18 : side - 8);
-    append_text(out, {x, y, 15, "ink"}, std::to_string(i + 1));
+    append_text(out, {x, y, "ink"}, 15, std::to_string(i + 1));
   }
 }
 
@@ -53,8 +53,6 @@ void append_square(std::string& out, const BoardPlace& place, Symmetry g) {
   append_format(out, "<path class=\"piece\" d=\"{}\" transform=\"{}\"/>\n", letter, moved(place, g));
   append_corners(out, place, g);
 }
-
-bool is_rotation(Symmetry g) { return order_of(g) == 4 || g == Symmetry::rotate180; }
 
 // An arrow around the center of the square, from the top. Quarter turns are shown in their direction.
 void append_turn(std::string& out, const BoardPlace& place, Symmetry g) {
@@ -96,11 +94,11 @@ std::string symmetry_picture(const SymmetryPicture& picture) {
   append_square(document.body, before, Symmetry::identity);
   append_square(document.body, after, g);
   append_arrow(document.body);
-  if (is_rotation(g))
-    append_turn(document.body, before, g);
-  else if (g != Symmetry::identity)
+  if (g >= Symmetry::flip_horizontal)
     append_mirrors(document.body, before, Subgroup({Symmetry::identity, g}));
-  append_text(document.body, {width / 2, height - 18, 17, "ink"}, in_words(g));
+  else if (g != Symmetry::identity)
+    append_turn(document.body, before, g);
+  append_text(document.body, {width / 2, height - 18, "ink"}, 17, in_words(g));
   return svg_document(document);
 }
 

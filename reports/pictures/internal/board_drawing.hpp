@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +13,7 @@
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/pictures/internal/svg.hpp"
 
@@ -37,17 +40,31 @@ struct BoardGrid {
   double left = 0;  ///< of the first board
   double top = 0;   ///< of the first board
   double side = 0;  ///< of each board
-  double column_width = 0;
+  double gap = 0;   ///< between the boards of a row
   double row_height = 0;
   int size = 0;  ///< N
 
+  double width() const { return columns * (side + gap) - gap; }
+  double bottom(int boards) const { return top + (boards + columns - 1) / columns * row_height; }
+
   /// The place of board i, counted from 0 row by row.
   BoardPlace place(int i) const {
-    const int row = i / columns;
-    const int column = i % columns;
-    return {left + column * column_width, top + row * row_height, side, size};
+    return {left + i % columns * (side + gap), top + i / columns * row_height, side, size};
   }
 };
+
+/// The figures of a sheet in place of its boards.
+struct SheetDrawing {
+  int size = 0;  ///< how many squares a side of a figure has room for; 0 without figures
+  std::vector<ColorRule> rules = {};
+  std::string css = {};
+  std::string definitions = {};
+  std::function<std::string(std::size_t i)> in_words = {};
+  std::function<void(std::string& out, const BoardPlace& place, std::size_t i)> append = {};
+};
+
+/// The sheet with the captions of its boards below these figures.
+std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing);
 
 /// The colors of boards and of the marks on them, and others, for SvgDocument::rules.
 std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others = {});

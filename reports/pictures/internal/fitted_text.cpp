@@ -53,12 +53,6 @@ std::string take_line(std::string_view& text, double ems) {
   return line;
 }
 
-std::vector<std::string> broken(std::string_view text, double ems) {
-  std::vector<std::string> lines;
-  while (!text.empty()) lines.push_back(take_line(text, ems));
-  return lines;
-}
-
 // The same number of lines at the smallest width that still suffices, so that their lengths are similar. No
 // other words are broken.
 std::vector<std::string> broken_evenly(std::string_view text, double ems) {
@@ -76,26 +70,28 @@ std::vector<std::string> broken_evenly(std::string_view text, double ems) {
 
 double ems_of(std::string_view text) {
   double ems = 0;
-  while (!text.empty()) {
-    const auto [code, length] = first_character(text);
-    ems += ems_of(code);
-    text.remove_prefix(length);
-  }
+  for_each_character(text, [&](char32_t code, std::string_view) { ems += ems_of(code); });
   return ems;
 }
 
-FittedText fitted_text(std::string_view text, double width, double size, double least_size) {
+FittedLines fitted_line(std::string_view text, double width, double size, double least_size) {
   const std::string line = clean_line(text);
   const double ems = ems_of(line);
-  if (ems * size <= width) return {line, size};
+  if (ems * size <= width) return {{line}, size};
   const double fitting = std::max(width / ems, least_size);
-  return {ems * fitting <= width * 1.0001 ? line : cut_to(line, width / fitting), fitting};
+  return {{ems * fitting <= width * 1.0001 ? line : cut_to(line, width / fitting)}, fitting};
+}
+
+std::vector<std::string> broken(std::string_view text, double ems) {
+  std::vector<std::string> lines;
+  while (!text.empty()) lines.push_back(take_line(text, ems));
+  return lines;
 }
 
 FittedLines fitted_lines(std::string_view text, double width, double size, double least_size) {
-  const FittedText one = fitted_text(text, width, size, slightly_smaller * size);
+  const FittedLines one = fitted_line(text, width, size, slightly_smaller * size);
   const std::string line = clean_line(text);
-  if (one.text == line) return {{one.text}, one.size};
+  if (one.lines.front() == line) return one;
   double fitting = slightly_smaller * size;
   while (fitting > least_size && broken(line, width / fitting).size() > most_lines)
     fitting = std::max(0.9 * fitting, least_size);

@@ -14,11 +14,6 @@ constexpr double mark_width = 17;
 constexpr double key_gap = 22;
 constexpr std::size_t most_key_columns = 3;
 
-void append_line(std::string& out, std::string_view text, double y, double width) {
-  const FittedText line = fitted_text(text, width - 2 * plot_margin, small_size, 9);
-  append_text(out, {plot_margin, y + baseline, line.size, "faint", Anchor::start}, line.text);
-}
-
 struct KeyLayout {
   std::size_t rows = 0;
   std::vector<double> columns = {};  // the left edge of each
@@ -41,7 +36,7 @@ double plot_width(int pixels) { return std::clamp(pixels, 480, 960); }
 
 double append_plot_title(std::string& out, std::string_view title, double width) {
   const FittedLines lines = fitted_lines(title, (width - 2 * plot_margin) / bold, 20, 13);
-  append_lines(out, {plot_margin, 44, lines.size, "ink title", Anchor::start}, lines);
+  append_lines(out, {plot_margin, 44, "ink title", Anchor::start}, lines);
   return 58 + lines.added_height();
 }
 
@@ -53,7 +48,7 @@ double append_plot_key(std::string& out, const std::vector<KeyItem>& items, doub
     const double x = plot_margin + layout.columns[i / layout.rows];
     const double top = y + static_cast<double>(i % layout.rows) * row_height;
     append_svg(out, "<g transform=\"translate({} {})\">{}</g>\n", x + 5, top + row_height / 2, items[i].mark);
-    append_text(out, {x + mark_width, top + baseline, small_size, "faint", Anchor::start}, items[i].text);
+    append_text(out, {x + mark_width, top + baseline, "faint", Anchor::start}, small_size, items[i].text);
   }
   return y + static_cast<double>(layout.rows) * row_height;
 }
@@ -63,7 +58,8 @@ double append_plot_note(std::string& out, const std::vector<std::string>& parts,
   const std::string whole = joined(parts, " ");
   const bool has_room = ems_of(whole) * small_size <= width - 2 * plot_margin;
   for (const std::string& line : has_room ? std::vector{whole} : parts) {
-    append_line(out, line, y, width);
+    append_lines(out, {plot_margin, y + baseline, "faint", Anchor::start},
+                 fitted_line(line, width - 2 * plot_margin, small_size, 9));
     y += row_height;
   }
   return y;

@@ -54,20 +54,19 @@ std::string style_sheet(Theme theme, std::span<const ColorRule> rules) {
   return css;
 }
 
-void append_text(std::string& out, const SvgText& place, std::string_view text) {
+void append_text(std::string& out, const SvgText& place, double size, std::string_view text) {
   constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};
   append_svg(out,
              R"(<text x="{}" y="{}" font-size="{}" text-anchor="{}" class="{}">{}</text>)"
              "\n",
-             place.x, place.y, place.size, anchors.at(static_cast<std::size_t>(place.anchor)),
-             place.css_class, xml_escape(clean_line(text)));
+             place.x, place.y, size, anchors.at(static_cast<std::size_t>(place.anchor)), place.css_class,
+             xml_escape(clean_line(text)));
 }
 
 void append_lines(std::string& out, const SvgText& place, const FittedLines& text) {
   SvgText line = place;
-  line.size = text.size;
   for (const std::string& words : text.lines) {
-    append_text(out, line, words);
+    append_text(out, line, text.size, words);
     line.y += text.line_height();
   }
 }

@@ -47,16 +47,6 @@ std::string style_sheet(Theme theme, std::span<const ColorRule> rules);
 /// font is loaded.
 double ems_of(std::string_view text);
 
-/// A line of text and the font size at which it fits.
-struct FittedText {
-  std::string text;
-  double size = 0;
-};
-
-/// The text at the font size `size`, or at a smaller size down to `least_size`, so that it is at most `width`
-/// wide. Text that is too wide even at `least_size` is cut and ends with an ellipsis.
-FittedText fitted_text(std::string_view text, double width, double size, double least_size);
-
 /// Lines of text and the font size at which they fit.
 struct FittedLines {
   std::vector<std::string> lines;  ///< at least one
@@ -67,6 +57,14 @@ struct FittedLines {
   double added_height() const { return line_height() * static_cast<double>(lines.size() - 1); }
 };
 
+/// The text on one line at the font size `size`, or at a smaller size down to `least_size`, so that it is at
+/// most `width` wide. Text that is too wide even at `least_size` is cut and ends with an ellipsis.
+FittedLines fitted_line(std::string_view text, double width, double size, double least_size);
+
+/// The lines of a text, each at most `ems` wide. A line ends at a space if it contains one, otherwise within
+/// a word.
+std::vector<std::string> broken(std::string_view text, double ems);
+
 /// The text on one line if it fits at `size` or slightly below. Otherwise it is broken into two to four lines
 /// of similar length, at a size down to `least_size`. Text that is still too long is cut and ends with an
 /// ellipsis.
@@ -74,19 +72,18 @@ FittedLines fitted_lines(std::string_view text, double width, double size, doubl
 
 enum class Anchor { start, middle, end };
 
-/// A line of text.
+/// The place and the style of a text.
 struct SvgText {
   double x = 0;  ///< of its start, middle or end, depending on the anchor
-  double y = 0;  ///< of its baseline
-  double size = 0;
+  double y = 0;  ///< of the baseline of its first line
   std::string_view css_class = {};
   Anchor anchor = Anchor::middle;
 };
 
 /// Appends a <text> element. The text may contain any bytes.
-void append_text(std::string& out, const SvgText& place, std::string_view text);
+void append_text(std::string& out, const SvgText& place, double size, std::string_view text);
 
-/// Appends several lines of text, the first with its baseline at `place.y`.
+/// Appends several lines of text.
 void append_lines(std::string& out, const SvgText& place, const FittedLines& text);
 
 /// A complete picture.

@@ -28,7 +28,7 @@ TEST(SvgNumber, has_no_trailing_zeros) {
 
 TEST(SvgText, is_escaped_and_stays_on_one_line) {
   std::string out;
-  append_text(out, {.x = 1, .y = 2.5, .size = 12, .css_class = "ink"}, "a<b>\n&\x01\xff");
+  append_text(out, {.x = 1, .y = 2.5, .css_class = "ink"}, 12, "a<b>\n&\x01\xff");
   EXPECT_EQ(out,
             "<text x=\"1\" y=\"2.5\" font-size=\"12\" text-anchor=\"middle\" "
             "class=\"ink\">a&lt;b&gt;\xef\xbf\xbd&amp;\xef\xbf\xbd\xef\xbf\xbd</text>\n");
@@ -105,36 +105,36 @@ TEST(FittedLines, are_cut_after_the_fourth_line) {
   EXPECT_FALSE(fitted_lines("日本", 1, 20, 10).lines.empty());
 }
 
-TEST(FittedText, is_unchanged_if_it_fits) {
-  const FittedText fitted = fitted_text("eight queens", 500, 20, 10);
-  EXPECT_EQ(fitted.text, "eight queens");
+TEST(FittedLine, is_unchanged_if_it_fits) {
+  const FittedLines fitted = fitted_line("eight queens", 500, 20, 10);
+  EXPECT_EQ(fitted.lines.front(), "eight queens");
   EXPECT_EQ(fitted.size, 20);
 }
 
-TEST(FittedText, shrinks_before_it_is_cut) {
+TEST(FittedLine, shrinks_before_it_is_cut) {
   const std::string text(40, 'n');
-  const FittedText shrunk = fitted_text(text, 400, 20, 10);
-  EXPECT_EQ(shrunk.text, text);
+  const FittedLines shrunk = fitted_line(text, 400, 20, 10);
+  EXPECT_EQ(shrunk.lines.front(), text);
   EXPECT_LT(shrunk.size, 20);
   EXPECT_GE(shrunk.size, 10);
-  const FittedText cut = fitted_text(text, 100, 20, 10);
+  const FittedLines cut = fitted_line(text, 100, 20, 10);
   EXPECT_EQ(cut.size, 10);
-  EXPECT_TRUE(cut.text.ends_with("n…"));
+  EXPECT_TRUE(cut.lines.front().ends_with("n…"));
 }
 
-TEST(FittedText, fits_the_width) {
+TEST(FittedLine, fits_the_width) {
   for (const std::string text :
        {"", "W", "iiiiiiiiii", "eight queens, eight symmetries", "日本語の題名", "ααα"})
     for (const double width : {20.0, 60.0, 200.0}) {
-      const FittedText fitted = fitted_text(text, width, 30, 8);
-      EXPECT_LE(ems_of(fitted.text) * fitted.size, width * 1.001) << text << width;
+      const FittedLines fitted = fitted_line(text, width, 30, 8);
+      EXPECT_LE(ems_of(fitted.lines.front()) * fitted.size, width * 1.001) << text << width;
     }
 }
 
-TEST(FittedText, is_clean_and_cut_between_characters) {
+TEST(FittedLine, is_clean_and_cut_between_characters) {
   for (double width = 20; width < 200; width += 7) {
-    const FittedText fitted = fitted_text("日本\x01語\xff the題名 of it all", width, 30, 8);
-    EXPECT_EQ(clean_line(fitted.text), fitted.text);
+    const FittedLines fitted = fitted_line("日本\x01語\xff the題名 of it all", width, 30, 8);
+    EXPECT_EQ(clean_line(fitted.lines.front()), fitted.lines.front());
   }
 }
 
