@@ -100,6 +100,8 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
                           {"letter", text_of(letters[g])},
                           {"map", with_all_replaced(text_of(coordinates_of(g)), "-", "−")},
                           {"motion", text_of(in_words(g))},
+                          {"move", text_of(g == Symmetry::identity ? "reset" : in_words(g))},
+                          {"key", text_of(keys[g])},
                           {"fixed", grouped(count.fixed_points[g])},
                           {"fixed_data", std::to_string(count.fixed_points[g])}});
   return rows;
@@ -113,23 +115,6 @@ std::string attacks_of(Rule rule) {
   if (facts.wraps) attacks.push_back("wraps");
   if (facts.knight_moves) attacks.push_back("knight_moves");
   return joined(attacks, " ");
-}
-
-// A button for each element of the group. The identity is last.
-list move_buttons(Subgroup group) {
-  list buttons;
-  const auto add = [&](Symmetry g) {
-    const std::string name(in_words(g));
-    buttons.push_back(object{{"element", text_of(name_of(g))},
-                             {"letter", text_of(letters[g])},
-                             {"name", name},
-                             {"label", g == Symmetry::identity ? "reset" : name},
-                             {"key", text_of(keys[g])}});
-  };
-  for (const Symmetry g : group.elements())
-    if (g != Symmetry::identity) add(g);
-  add(Symmetry::identity);
-  return buttons;
 }
 
 list orbit_cards(const OrbitPage& page) {
@@ -162,6 +147,9 @@ std::string orbit_page(const OrbitPage& page) {
   const int n = page.board.columns();
   const OrbitCounts& counts = page.count.counts;
   const std::string member = page.set_name.empty() ? "solution" : "placement";
+  const list elements = element_rows(page.count, page.group);
+  list moves(elements.begin() + 1, elements.end());
+  moves.push_back(elements.front());  // the identity is the last button
   object data = {{"style", text_of(page_style)},
                  {"style_hash", text_of(page_style_hash)},
                  {"script", text_of(page_script)},
@@ -194,8 +182,8 @@ std::string orbit_page(const OrbitPage& page) {
                  {"sum", grouped(page.count.fixed_point_sum)},
                  {"agrees", page.count.agrees()},
                  {"types", type_rows(counts)},
-                 {"elements", element_rows(page.count, page.group)},
-                 {"moves", move_buttons(page.group)}};
+                 {"elements", elements},
+                 {"moves", moves}};
   data["report"] = embedded_report(page);  // moved: an initializer would be copied
   data["cards"] = orbit_cards(page);
   if (page.board.is_constrained())

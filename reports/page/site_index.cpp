@@ -59,10 +59,8 @@ std::string sizes_in_words(const SiteIndex& index) {
 void add_title(object& data, const SiteIndex& index) {
   const std::string solutions = solutions_of_rule(index.rule);
   const auto space = solutions.find(' ');
-  const std::string rest = fmt::format("{}, {}", solutions.substr(space + 1), sizes_in_words(index));
   data["pieces"] = solutions.substr(0, space);
-  data["rest"] = rest;
-  data["title"] = fmt::format("The orbits of the {} {}", solutions.substr(0, space), rest);
+  data["rest"] = fmt::format("{}, {}", solutions.substr(space + 1), sizes_in_words(index));
 }
 
 std::string lead_of(const SiteIndex& index) {
