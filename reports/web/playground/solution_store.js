@@ -34,18 +34,3 @@ function solutionStore(size) {
 
   return {read, columnsAt, has, get count() { return count; }};
 }
-
-// Indexes that grow.
-function indexList() {
-  let indexes = new Uint32Array(1 << 12);
-  let count = 0;
-  function push(index) {
-    if (count === indexes.length) {
-      const larger = new Uint32Array(2 * count);
-      larger.set(indexes);
-      indexes = larger;
-    }
-    indexes[count++] = index;
-  }
-  return {push, at: (place) => indexes[place], get count() { return count; }};
-}

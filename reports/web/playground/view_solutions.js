@@ -75,8 +75,8 @@ function solutionsView(container, {program, text, change, link}) {
     htmlElement('div', {className: 'running'}, [status, progress, stop]), notes, frame);
 
   const cleaned = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const itemCount = () => matches?.count ?? store.count;
-  const indexAt = (k) => matches?.at(k) ?? k;
+  const itemCount = () => matches?.length ?? store.count;
+  const indexAt = (k) => matches?.[k] ?? k;
 
   const isSelection = () => flags.some((name) => state[name]);
   const limit = () => (/^\d+$/.test(state.limit ?? '9999999') && Number(state.limit ?? mostSolutions) >= mostSolutions ? String(mostSolutions) : state.limit);
@@ -111,7 +111,7 @@ function solutionsView(container, {program, text, change, link}) {
     spoken = now;
     const capped = phase === 'done' && store.count >= mostSolutions ? 'capped' : phase;
     status.textContent = [text(`solutions.${capped}`, {count: store.count}),
-      ...(filter.isInvalid ? [text('solutions.invalid_filter')] : matches === null ? [] : [text('solutions.match', {count: matches.count})])].join(' ');
+      ...(filter.isInvalid ? [text('solutions.invalid_filter')] : matches === null ? [] : [text('solutions.match', {count: matches.length})])].join(' ');
   }
 
   // Reads and filters what has arrived.
@@ -144,7 +144,7 @@ function solutionsView(container, {program, text, change, link}) {
     filter = readFilter(find.value, size, Math.max(store.count, 1));
     find.setAttribute('aria-invalid', String(filter.isInvalid ?? false));
     scanned = 0;
-    matches = filter.squares?.length === 0 ? null : indexList();
+    matches = filter.squares?.length === 0 ? null : [];
     if (filter.number !== undefined) {
       scanned = Infinity;
       if (filter.number <= store.count) matches.push(filter.number - 1);
@@ -244,8 +244,6 @@ function solutionsView(container, {program, text, change, link}) {
       present();
       message.textContent = messages.join(' ');
     },
-    hide() {
-      commands.stop();
-    },
+    hide: commands.stop,
   };
 }
