@@ -43,16 +43,16 @@ function editor(report) {
 
   function imageButton({symmetry, squares, columns, same}) {
     const note = same === symmetry ? '' : same === 'identity' ? 'fixes it' : `same as ${letters[same]}`;
-    const button = htmlElement('button', {type: 'button', className: 'image', disabled: columns === null}, [
+    const act = () => {
+      show(columns, true);
+      part('images').querySelector(`[data-symmetry=${symmetry}]`).focus();
+    };
+    const button = buttonElement(act, {className: 'image', disabled: columns === null}, [
       squaresDrawing(size, squares), symmetryLabel(symmetry), htmlElement('span', {className: 'mark', textContent: note}),
       htmlElement('span', {className: 'hidden', textContent: columns === null ? ' without a vector' : ` ${vectorText(columns)}`}),
     ]);
     button.dataset.symmetry = symmetry;
     button.classList.toggle('fixes', note === 'fixes it');
-    button.addEventListener('click', () => {
-      show(columns, true);
-      part('images').querySelector(`[data-symmetry=${symmetry}]`).focus();
-    });
     return button;
   }
 
@@ -66,31 +66,28 @@ function editor(report) {
   }
 
   function show(columns, isFinal) {
-    const pairs = attackingRows(columns, attacks);
+    const pairs = attackingPairs(squaresOf(columns), size, attacks);
     board.show(columns, pairs);
     part('verdict').replaceChildren(...verdict(columns, pairs));
     part('verdict').classList.toggle('error', pairs.length > 0);
     showFacts(columns);
     if (document.activeElement !== input) input.value = vectorText(columns);
-    input.setAttribute('aria-invalid', 'false');
-    part('message').textContent = '';
+    complain('');
     if (isFinal) keepInUrl(columns);
   }
 
-  function reject(message) {
-    input.setAttribute('aria-invalid', 'true');
+  function complain(message) {
+    input.setAttribute('aria-invalid', String(message !== ''));
     part('message').textContent = message;
   }
 
   function read(text) {
     const {columns, message} = readPlacement(text, size);
-    if (columns === undefined) reject(message);
+    if (columns === undefined) complain(message);
     else show(columns, true);
   }
 
-  function randomSolution() {
-    return image(randomItem(random, group), randomItem(random, report.orbits).representative);
-  }
+  const randomSolution = () => image(randomItem(random, group), randomItem(random, report.orbits).representative);
 
   input.addEventListener('input', () => read(input.value));
   part('random').addEventListener('click', () => show(randomPermutation(random, size), true));

@@ -12,11 +12,10 @@ function orbitFinder(orbits, group) {
   };
 }
 
-function locationText(columns, orbit, group) {
-  const {index, representative} = orbit;
-  if (samePlacement(columns, representative)) return `${vectorText(columns)} is the representative of orbit ${index}.`;
+function locationText(columns, {index, representative}, group) {
   const symmetry = group.find((name) => samePlacement(image(name, representative), columns));
-  return `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under the ${nameOf(symmetry)}.`;
+  return symmetry === 'identity' ? `${vectorText(columns)} is the representative of orbit ${index}.`
+    : `${vectorText(columns)} is in orbit ${index}: the image of ${vectorText(representative)} under the ${nameOf(symmetry)}.`;
 }
 
 // Shows one page of the cards that are not hidden, and the controls if there are several. Returns {update, reveal}:
@@ -90,7 +89,7 @@ function filterCards(report) {
       card.hidden = !types.has(card.dataset.type) || (numbers !== null && !numbers.has(i + 1));
       if (!card.hidden) ++shown;
     });
-    const count = `${shown} of ${orbits.length} ${orbits.length === 1 ? 'orbit' : 'orbits'} shown.`;
+    const count = `${shown} of ${counted(orbits.length, 'orbit')} shown.`;
     const isTypeMissing = shown === 0 && numbers?.size !== 0;
     const remedy = isTypeMissing ? 'Select more types to show more orbits.' : '';
     document.getElementById('shown').textContent = [count, message, remedy].filter((text) => text !== '').join(' ');

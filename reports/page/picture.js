@@ -137,13 +137,11 @@ function animatePicture() {
     stop();
   }
 
-  for (const row of elementRows) {
-    const head = row.cells[0];
-    const button = htmlElement('button', {type: 'button', id: `element-${row.dataset.element}`}, [...head.childNodes]);
-    button.setAttribute('aria-pressed', 'false');
-    button.addEventListener('click', () => { stop(); choose(row.dataset.element); });
+  for (const {cells: [head], dataset: {element}} of elementRows) {
+    const act = () => { stop(); choose(element); };
+    const button = buttonElement(act, {id: `element-${element}`, ariaPressed: 'false'}, [...head.childNodes]);
     head.append(button);
-    buttons.set(row.dataset.element, button);
+    buttons.set(element, button);
   }
   play.addEventListener('click', () => { if (playing) stop(); else playAll(); });
   document.getElementById('reset').addEventListener('click', reset);

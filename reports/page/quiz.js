@@ -14,17 +14,8 @@ function quiz(report) {
 
   // A board with its vector for screen readers.
   function figure(columns, caption) {
-    const drawing = boardDrawing(size, columns);
-    drawing.removeAttribute('aria-hidden');
-    drawing.setAttribute('role', 'img');
-    drawing.setAttribute('aria-label', `${caption} ${vectorText(columns)}`);
+    const drawing = boardDrawing(size, columns, {role: 'img', 'aria-label': `${caption} ${vectorText(columns)}`});
     return htmlElement('figure', {}, [drawing, htmlElement('figcaption', {textContent: caption, ariaHidden: 'true'})]);
-  }
-
-  function button(children, act, className = '') {
-    const element = htmlElement('button', {type: 'button', className}, children);
-    element.addEventListener('click', act);
-    return element;
   }
 
   const texts = {
@@ -45,10 +36,10 @@ function quiz(report) {
   // The element whose choice answers with `index`.
   function choice(question, index, answerWith) {
     const option = question.options[index];
-    if (question.kind === 'canonical') {
-      return button([figure(option, `Image ${index + 1}`)], () => answerWith(index), 'choice board-choice');
-    }
-    if (question.kind === 'image') return button([symmetryLabel(option)], () => answerWith(index), 'choice');
+    const act = () => answerWith(index);
+    if (question.kind === 'canonical')
+      return buttonElement(act, {className: 'choice board-choice'}, [figure(option, `Image ${index + 1}`)]);
+    if (question.kind === 'image') return buttonElement(act, {className: 'choice'}, [symmetryLabel(option)]);
     const box = htmlElement('input', {type: 'checkbox', value: index});
     return htmlElement('label', {className: 'choice'}, [box, symmetryLabel(option)]);
   }
@@ -97,21 +88,18 @@ function quiz(report) {
     part('score').textContent = count === 0 ? `${questionCount} questions` : `Score: ${score()} of ${count}`;
   }
 
-  function keepInUrl() {
-    replaceFragment(quizFragment(state));
-  }
+  const keepInUrl = () => replaceFragment(quizFragment(state));
 
-  function feedback(question, answer) {
-    return `${isCorrect(question, answer) ? 'Correct.' : 'Not correct.'} ${explanation(question)}`;
-  }
+  const feedback = (question, answer) =>
+    `${isCorrect(question, answer) ? 'Correct.' : 'Not correct.'} ${explanation(question)}`;
 
   function showQuestion() {
     const index = state.answers.length;
     const question = questionOf(index);
-    const list = htmlElement('div', {className: `choices choices-${question.kind}`});
+    const list = htmlElement('div', {className: `choices choices-${question.kind}`, role: 'group'},
+      choicesOf(question, answerWith));
     const actions = htmlElement('div', {className: 'actions'});
-    const result = htmlElement('p', {className: 'feedback'});
-    result.setAttribute('role', 'status');
+    const result = htmlElement('p', {className: 'feedback', role: 'status'});
 
     function answerWith(answer) {
       state.answers.push(answer);
@@ -121,7 +109,7 @@ function quiz(report) {
       result.classList.toggle('error', !isCorrect(question, answer));
       showScore();
       const isLast = state.answers.length === questionCount;
-      const next = button([isLast ? 'Show the result' : 'Next question'], () => show(true));
+      const next = buttonElement(() => show(true), {textContent: isLast ? 'Show the result' : 'Next question'});
       actions.replaceChildren(next);
       next.focus();
     }
@@ -132,10 +120,8 @@ function quiz(report) {
     }
 
     const title = htmlElement('h3', {id: 'quiz-question', tabIndex: -1, textContent: texts[question.kind]});
-    list.append(...choicesOf(question, answerWith));
-    list.setAttribute('role', 'group');
     list.setAttribute('aria-labelledby', 'quiz-question');
-    if (question.kind === 'fixes') actions.append(button(['Check'], check));
+    if (question.kind === 'fixes') actions.append(buttonElement(check, {textContent: 'Check'}));
     part('body').replaceChildren(paragraph('note', `Question ${index + 1} of ${questionCount}`), title,
       paragraph('note', hints[question.kind]),
       htmlElement('div', {className: 'quiz-boards'}, boardsOf(question)), list, result, actions);
@@ -159,13 +145,12 @@ function quiz(report) {
   // In a frame, the page around it has the link.
   function shareField() {
     const link = htmlElement('input', {type: 'text', id: 'quiz-link', readOnly: true, value: location.href});
-    const status = htmlElement('span', {className: 'note'});
-    status.setAttribute('role', 'status');
-    const copy = button(['Copy the link'], () => {
+    const status = htmlElement('span', {className: 'note', role: 'status'});
+    const copy = buttonElement(() => {
       link.select();
       navigator.clipboard.writeText(link.value).then(
         () => { status.textContent = 'Copied.'; }, () => { status.textContent = 'Press Ctrl+C to copy.'; });
-    });
+    }, {textContent: 'Copy the link'});
     const label = htmlElement('label', {htmlFor: 'quiz-link', textContent: 'A link to this result. The page computes the score from ' +
       'the answers in the link; it does not prove who gave them.'});
     return htmlElement('div', {className: 'share'}, [label, link, copy, status]);
@@ -177,10 +162,12 @@ function quiz(report) {
     show(true);
   }
 
+  const newQuiz = () => htmlElement('div', {className: 'actions'}, [buttonElement(startAgain, {textContent: 'New quiz'})]);
+
   function showResult() {
     const title = htmlElement('h3', {id: 'quiz-result', tabIndex: -1, textContent: `${score()} of ${questionCount} answers are correct`});
     part('body').replaceChildren(title, ...(isFramed ? [] : [shareField()]),
-      htmlElement('div', {className: 'actions'}, [button(['New quiz'], startAgain)]),
+      newQuiz(),
       htmlElement('ol', {className: 'results'}, state.answers.map(resultItem)));
     return title;
   }
@@ -197,7 +184,7 @@ function quiz(report) {
     part('score').textContent = '';
     part('body').replaceChildren(
       paragraph('error', `This link belongs to a page with ${counted(state.size, 'row')}; this page has ${size}.`),
-      htmlElement('div', {className: 'actions'}, [button(['New quiz'], startAgain)]));
+      newQuiz());
   }
 
   // Moves the focus to the heading if the user continues.

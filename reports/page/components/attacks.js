@@ -6,23 +6,21 @@ function attacksAcross(down, across, size, attacks) {
   return (attacks.includes('diagonals') && offDiagonals.includes(0)) || (attacks.includes('knight_moves') && Math.abs(down * across) === 2);
 }
 
-// The pairs of rows whose pieces attack each other.
-function attackingRows(columns, attacks) {
-  const pairs = [];
-  columns.forEach((column, upper) => {
-    for (let lower = upper + 1; lower < columns.length; ++lower) {
-      const across = columns[lower] - column;
-      if (across === 0 || attacksAcross(lower - upper, across, columns.length, attacks)) pairs.push([upper, lower]);
-    }
-  });
-  return pairs;
+// The pairs of indexes of squares whose pieces attack each other.
+function attackingPairs(squares, size, attacks) {
+  return squares.flatMap(([i, j], a) => squares.flatMap(([k, l], b) => {
+    const isAttack = b > a && (i === k || j === l || attacksAcross(k - i, l - j, size, attacks));
+    return isAttack ? [[a, b]] : [];
+  }));
 }
 
-// The line between two pieces that attack each other, the upper one first, as segments between squares. On the torus, a line across
-// an edge of the board has two segments, each from a piece to a square outside.
-function attackLine([row, column], [lower, to], attacks, size) {
+// The line between two pieces that attack each other, the upper one first, as the data of an SVG path. On the torus, a line
+// across an edge of the board has two segments, each from a piece to a square outside.
+function attackPath([row, column], [lower, to], attacks, size) {
   const down = lower - row;
-  if (!attacks.includes('wraps') || to === column || down === Math.abs(to - column)) return [[[row, column], [lower, to]]];
+  const segment = (i, j, k, l) => `M${j + 0.5} ${i + 0.5}L${l + 0.5} ${k + 0.5}`;
+  const isStraight = down === 0 || to === column || down === Math.abs(to - column);
+  if (isStraight || !attacks.includes('wraps')) return segment(row, column, lower, to);
   const end = column + ((to - column - down) % size === 0 ? down : -down);
-  return [[[row, column], [lower, end]], [[row, column + to - end], [lower, to]]];
+  return segment(row, column, lower, end) + segment(row, column + to - end, lower, to);
 }

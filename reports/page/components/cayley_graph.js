@@ -4,10 +4,9 @@
 const graphHeight = 117; // the graph is 100 wide
 
 // The captions are above the boards of the upper half and below the others, where no edges are.
-const [above, below] = ['above', 'below'];
 const places = (left, right, top, bottom) => [
-  {place: [left, top], caption: `${above} left`}, {place: [right, top], caption: `${above} right`},
-  {place: [right, bottom], caption: `${below} right`}, {place: [left, bottom], caption: `${below} left`},
+  {place: [left, top], caption: 'above left'}, {place: [right, top], caption: 'above right'},
+  {place: [right, bottom], caption: 'below right'}, {place: [left, bottom], caption: 'below left'},
 ];
 
 // The generators, and the centers of the elements' boards, from the upper left clockwise.
@@ -42,39 +41,31 @@ function edgeLine([x1, y1], [x2, y2], width) {
   return {x1: x1 + dx * part, y1: y1 + dy * part, x2: x2 - dx * part, y2: y2 - dy * part};
 }
 
+const edge = (generator, i, ends) =>
+  svgElement('line', {...ends, class: `edge generator-${i + 1}${isInvolution(generator) ? '' : ' directed'}`});
+
 function edgeDrawing({generators, nodes, width}) {
-  const drawing = svgElement('svg', {class: 'edges', viewBox: `0 0 100 ${graphHeight}`, 'aria-hidden': 'true'});
   const head = svgElement('marker', {
     id: 'arrowhead', viewBox: '0 0 6 6', refX: 5.4, refY: 3, markerWidth: 6, markerHeight: 6, orient: 'auto',
-  });
-  head.append(svgElement('path', {d: 'M0 .6 5.4 3 0 5.4z'}));
-  drawing.append(head);
+  }, [svgElement('path', {d: 'M0 .6 5.4 3 0 5.4z'})]);
   const placeOf = new Map(nodes.map(({element, place}) => [element, place]));
-  generators.forEach((generator, i) => {
-    for (const {element, place} of nodes) {
-      const target = compose(generator, element);
-      if (isInvolution(generator) && symmetries.indexOf(target) < symmetries.indexOf(element)) continue;
-      const line = edgeLine(place, placeOf.get(target), width);
-      drawing.append(svgElement('line', {
-        ...line, class: `edge generator-${i + 1}${isInvolution(generator) ? '' : ' directed'}`,
-      }));
-    }
-  });
-  return drawing;
+  const edges = generators.flatMap((generator, i) => nodes.flatMap(({element, place}) => {
+    const target = compose(generator, element);
+    if (isInvolution(generator) && symmetries.indexOf(target) < symmetries.indexOf(element)) return [];
+    return [edge(generator, i, edgeLine(place, placeOf.get(target), width))];
+  }));
+  return svgElement('svg', {class: 'edges', viewBox: `0 0 100 ${graphHeight}`, 'aria-hidden': 'true'}, [head, ...edges]);
 }
 
 function legendItem(generator, i) {
-  const sample = svgElement('svg', {class: 'sample', viewBox: '0 0 14 6', 'aria-hidden': 'true'});
-  const directed = isInvolution(generator) ? '' : ' directed';
-  sample.append(svgElement('line', {x1: 0.5, y1: 3, x2: 13, y2: 3, class: `edge generator-${i + 1}${directed}`}));
+  const sample = svgElement('svg', {class: 'sample', viewBox: '0 0 14 6', 'aria-hidden': 'true'},
+    [edge(generator, i, {x1: 0.5, y1: 3, x2: 13, y2: 3})]);
   const item = htmlElement('li', {}, [sample, ' ', symmetryLabel(generator)]);
   item.dataset.symmetry = generator;
   return item;
 }
 
-function frameItem() {
-  return htmlElement('li', {}, [htmlElement('span', {className: 'frame'}), ' same image as the current one']);
-}
+const frameItem = () => htmlElement('li', {}, [htmlElement('span', {className: 'frame'}), ' same image as the current one']);
 
 // Returns {show(columns, current, traced)}, which draws the images of the placement, marks the current element, and colors
 // the piece that starts in the row `traced`. Calls choose(element) when the user selects an element.
@@ -84,12 +75,11 @@ function cayleyGraph(group, size, choose) {
   graph.append(edgeDrawing(layout));
   document.getElementById('cayley-legend').append(...layout.generators.map(legendItem), frameItem());
   const nodes = layout.nodes.map(({element, place: [x, y], caption}) => {
-    const button = htmlElement('button', {type: 'button', className: `node ${caption}`});
+    const button = buttonElement(() => choose(element), {className: `node ${caption}`});
     button.dataset.symmetry = element;
     button.style.left = `${x - layout.width / 2}%`;
     button.style.top = `${(y - layout.width / 2) / graphHeight * 100}%`;
     button.style.width = `${layout.width}%`;
-    button.addEventListener('click', () => choose(element));
     return {element, button};
   });
   graph.append(...nodes.map(({button}) => button));

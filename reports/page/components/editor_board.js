@@ -12,10 +12,8 @@ function editorBoard(size, attacks, piece, change) {
   let focusRow = 0;
 
   const pieces = Array.from({length: size}, (_, row) => {
-    const element = htmlElement('div', {className: 'draggable', tabIndex: row === 0 ? 0 : -1});
-    const picture = svgElement('svg', {viewBox: '0 0 1 1', 'aria-hidden': 'true'});
-    picture.append(svgElement('use', {href: '#piece'}));
-    element.append(picture);
+    const picture = pieceDrawing({'aria-hidden': 'true'});
+    const element = htmlElement('div', {className: 'draggable', tabIndex: row === 0 ? 0 : -1}, [picture]);
     const attributes = {role: 'slider', 'aria-label': `${piece} of rank ${size - row}`, 'aria-valuemin': 0, 'aria-valuemax': size - 1};
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.style.width = element.style.height = `${100 / size}%`;
@@ -24,19 +22,14 @@ function editorBoard(size, attacks, piece, change) {
     element.addEventListener('focus', () => { focusRow = row; });
     return element;
   });
-  const axis = (className, name) => htmlElement('div', {className, ariaHidden: 'true'},
-    Array.from({length: size}, (_, i) => htmlElement('span', {textContent: name(i)})));
-  frame.append(drawing, axis('axis files', fileName), axis('axis ranks', (i) => size - i), ...pieces);
+  frame.append(drawing, ...boardAxes(size), ...pieces);
 
   const place = (element, row, column) => { element.style.transform = `translate(${column * 100}%, ${row * 100}%)`; };
 
   function show(placement, pairs) {
     columns = placement;
-    lines.replaceChildren(...pairs.map(([a, b]) => svgElement('path', {
-      class: 'attack',
-      d: attackLine([a, columns[a]], [b, columns[b]], attacks, size)
-        .map(([from, to]) => `M${from[1] + 0.5} ${from[0] + 0.5}L${to[1] + 0.5} ${to[0] + 0.5}`).join(''),
-    })));
+    lines.replaceChildren(...pairs.map(([a, b]) =>
+      svgElement('path', {class: 'attack', d: attackPath([a, columns[a]], [b, columns[b]], attacks, size)})));
     pieces.forEach((element, row) => {
       const attackers = pairs.filter((pair) => pair.includes(row)).map(([a, b]) => (a === row ? b : a));
       place(element, row, columns[row]);
@@ -87,7 +80,7 @@ function editorBoard(size, attacks, piece, change) {
     if (event.button !== 0) return;
     const start = columns;
     const element = pieces[row];
-    let [to] = [row];
+    let to = row;
     let shown = start;
 
     function follow(move) {

@@ -20,9 +20,8 @@ function quizBoard(report, random) {
   return fixed ?? randomPermutation(random, size);
 }
 
-function distinctImages(columns, group) {
-  return [...new Map(group.map((name) => image(name, columns)).map((own) => [own.join(), own])).values()];
-}
+const distinctImages = (columns, group) =>
+  [...new Map(group.map((name) => image(name, columns)).map((own) => [own.join(), own])).values()];
 
 const questionKinds = {
   // Which symmetries fix this board? The answer is a bit for each element of the group.

@@ -1,9 +1,7 @@
 // Finds the orbit of a solution.
 
 // What the page calls its placements: a report without a rule is about a list, whose queens may attack each other.
-function memberWord({rule}) {
-  return rule === null ? 'placement' : 'solution';
-}
+const memberWord = ({rule}) => (rule === null ? 'placement' : 'solution');
 
 // Returns a function from a placement to {orbit, symmetry}, where the symmetry is the first one that leads from the orbit's
 // representative to the placement, or undefined if the placement is not a solution of the page.

@@ -20,9 +20,7 @@ const letters = Object.freeze({
   flip_horizontal: 'h', flip_vertical: 'v', transpose: 't', anti_transpose: 'a',
 });
 
-function squareImage(name, square, m) {
-  return squareImages[name](square, m);
-}
+const squareImage = (name, square, m) => squareImages[name](square, m);
 
 // The image of a placement under a symmetry.
 function image(name, columns) {
@@ -34,9 +32,7 @@ function image(name, columns) {
   return result;
 }
 
-function samePlacement(a, b) {
-  return a.length === b.length && a.every((column, row) => column === b[row]);
-}
+const samePlacement = (a, b) => a.length === b.length && a.every((column, row) => column === b[row]);
 
 // Whether a precedes b in lexicographic order.
 function isLess(a, b) {
@@ -50,9 +46,7 @@ function compose(g, h) {
   return symmetries.find((product) => place(product) === place(h, g));
 }
 
-function inverse(g) {
-  return symmetries.find((h) => compose(g, h) === 'identity');
-}
+const inverse = (g) => symmetries.find((h) => compose(g, h) === 'identity');
 
 // The lexicographically least image under the group, and the first symmetry that leads to it.
 function canonical(columns, group = symmetries) {
@@ -61,6 +55,4 @@ function canonical(columns, group = symmetries) {
 }
 
 // The symmetries of the group that fix the placement.
-function stabilizer(columns, group = symmetries) {
-  return group.filter((name) => samePlacement(image(name, columns), columns));
-}
+const stabilizer = (columns, group = symmetries) => group.filter((name) => samePlacement(image(name, columns), columns));

@@ -19,9 +19,7 @@ function symmetryLabel(symmetry) {
 }
 
 // "a, b and c".
-function joinedWords(words) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+const joinedWords = (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 
 // "1 board", "4 boards".
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;

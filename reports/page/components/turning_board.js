@@ -56,10 +56,8 @@ const wholeTransform = (axis, degrees) => `scale(${scaleToFit(axis, degrees).toF
 function piecesOf(columns) {
   const side = 100 / columns.length;
   return columns.map((column, row) => {
-    const element = svgElement('svg', {class: 'piece', viewBox: '0 0 1 1'});
-    element.append(svgElement('use', {href: '#piece'}));
-    element.style.width = `${side}%`;
-    element.style.height = `${side}%`;
+    const element = pieceDrawing({class: 'piece'});
+    element.style.width = element.style.height = `${side}%`;
     return {element, square: [row, column], m: columns.length - 1,
       place: ([i, j]) => `translate(${j * 100}%, ${i * 100}%)`};
   });
@@ -69,8 +67,7 @@ function cornersOf() {
   const outside = (k) => (k === 0 ? -100 : 100 * 100 / cornerSize);
   return [['A', [0, 0]], ['B', [0, 1]], ['C', [1, 1]], ['D', [1, 0]]].map(([textContent, square]) => {
     const element = htmlElement('span', {className: 'corner', textContent});
-    element.style.width = `${cornerSize}%`;
-    element.style.height = `${cornerSize}%`;
+    element.style.width = element.style.height = `${cornerSize}%`;
     return {element, square, m: 1, place: ([i, j]) => `translate(${outside(j)}%, ${outside(i)}%)`};
   });
 }

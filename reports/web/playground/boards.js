@@ -5,9 +5,8 @@ function gridOf(size) {
   if (document.getElementById(id) === null) {
     const dark = Array.from({length: size * size}, (_, k) => [Math.floor(k / size), k % size])
       .filter(([i, j]) => (i + j) % 2 === 1).map(([i, j]) => `M${j} ${i}h1v1h-1z`).join('');
-    const grid = svgElement('g', {id});
-    grid.append(svgElement('rect', {class: 'light', width: size, height: size}), svgElement('path', {class: 'dark', d: dark}));
-    document.getElementById('shapes').append(grid);
+    document.getElementById('shapes').append(svgElement('g', {id}, [
+      svgElement('rect', {class: 'light', width: size, height: size}), svgElement('path', {class: 'dark', d: dark})]));
   }
   return `#${id}`;
 }

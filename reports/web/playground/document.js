@@ -8,6 +8,13 @@ function pictureOf(svg) {
   return htmlElement('img', {className: 'picture-image', alt, src: `data:image/svg+xml,${encodeURIComponent(svg)}`});
 }
 
+// A table of rows, each a list of cells.
+function tableOf(head, body, foot) {
+  const part = (name, rows) => htmlElement(name, {}, rows.map((cells) => htmlElement('tr', {}, cells)));
+  return htmlElement('div', {className: 'scroll', tabIndex: 0}, [htmlElement('table', {className: 'results-table'},
+    [part('thead', [head]), part('tbody', body), ...(foot === undefined ? [] : [part('tfoot', [foot])])])]);
+}
+
 // The headings are one level lower, below the title of the view. Tables scroll where they are too wide.
 function documentOf(html) {
   const pictures = [];

@@ -27,11 +27,7 @@ const rowsSelect = (choose, least = 1) =>
 const ruleSelect = (text, choose) => selectOf(rules.map((rule) => [rule, text(`rule.${rule}`)]), choose);
 const groupSelect = (text, choose) => selectOf(groups.map((group) => [group, text(`group.${group}`)]), choose);
 
-function buttonOf(textContent, act) {
-  const button = htmlElement('button', {type: 'button', textContent});
-  button.addEventListener('click', act);
-  return button;
-}
+const buttonOf = (textContent, act) => buttonElement(act, {textContent});
 
 // A checkbox before its label; calls choose(isChecked).
 function checkboxOf(label, choose) {

@@ -28,13 +28,11 @@ function stateForm(controls, changed) {
 // Adds the fields, a line for the progress and a line for errors to the container. work(signal, state) shows the result.
 // Returns {show(state), hide(), start()}; start() runs the work for input that is not part of the state.
 function commandView(container, {text, change}, fields, controls, work) {
-  const status = htmlElement('p', {className: 'status'});
-  const error = htmlElement('p', {className: 'error'});
+  const status = htmlElement('p', {className: 'status', role: 'status'});
+  const error = htmlElement('p', {className: 'error', role: 'alert'});
   const rejected = htmlElement('p', {className: 'error'});
   const latest = latestOnly();
   let finished = null; // the state of the complete result
-  status.setAttribute('role', 'status');
-  error.setAttribute('role', 'alert');
   container.append(htmlElement('form', {className: 'fields'}, fields), rejected, status, error);
   container.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
 
@@ -87,21 +85,18 @@ const fileFormats = Object.freeze({
 
 // Buttons that download the result in formats of the program; make(format) resolves to {name, content}.
 function downloadButtons(text, formats, make) {
-  const problem = htmlElement('span', {className: 'error'});
-  problem.setAttribute('role', 'alert');
-  const group = htmlElement('p', {className: 'downloads'}, [`${text('form.download')} `, ...formats.map((format) => {
-    const [label, extension, type] = fileFormats[format];
-    return buttonOf(label, async () => {
+  const problem = htmlElement('span', {className: 'error', role: 'alert'});
+  const label = text('form.download');
+  return htmlElement('p', {className: 'downloads', role: 'group', ariaLabel: label}, [`${label} `, ...formats.map((format) => {
+    const [name, extension, type] = fileFormats[format];
+    return buttonOf(name, async () => {
       problem.textContent = '';
       try {
-        const {name, content} = await make(format);
-        download(`${name}.${extension}`, content, type);
+        const {name: file, content} = await make(format);
+        download(`${file}.${extension}`, content, type);
       } catch ({message}) {
         problem.textContent = message;
       }
     });
   }), problem]);
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', text('form.download'));
-  return group;
 }

@@ -16,22 +16,8 @@ const squareNames = (size, squares) => [...squares].sort((a, b) => a - b).map((k
 const standing = ({pieces, queens}) => [...new Set([...pieces, ...queens])].sort((a, b) => a - b);
 
 // The pairs of squares whose pieces attack each other, the upper or left one first.
-function attackingSquares({size, rule}, squares) {
-  const pairs = [];
-  squares.forEach((a, index) => {
-    for (const b of squares.slice(index + 1)) {
-      const [[i, j], [k, l]] = [squareAtIndex(size, a), squareAtIndex(size, b)];
-      if (i === k || j === l || attacksAcross(k - i, l - j, size, attacksOfRule[rule])) pairs.push([a, b]);
-    }
-  });
-  return pairs;
-}
-
-function attackPath({size, rule}, [a, b]) {
-  const [from, to] = [squareAtIndex(size, a), squareAtIndex(size, b)];
-  const segments = from[0] === to[0] ? [[from, to]] : attackLine(from, to, attacksOfRule[rule], size);
-  return segments.map(([[i, j], [k, l]]) => `M${j + 0.5} ${i + 0.5}L${l + 0.5} ${k + 0.5}`).join('');
-}
+const attackingSquares = ({size, rule}, squares) =>
+  attackingPairs(squares.map((k) => squareAtIndex(size, k)), size, attacksOfRule[rule]).map((pair) => pair.map((index) => squares[index]));
 
 const hatchOf = ([i, j]) => `M${j + 0.05} ${i + 0.45}l.4-.4M${j + 0.05} ${i + 0.95}l.9-.9M${j + 0.55} ${i + 0.95}l.4-.4`;
 
@@ -58,10 +44,8 @@ const actionOfKey = Object.freeze({p: 'p', r: 'r', b: 'b', Delete: 'Delete', Bac
 function squareBoard(container, {text, act, move}) {
   const frame = htmlElement('div', {className: 'square-board'});
   const cells = htmlElement('div', {className: 'squares', role: 'grid', ariaLabel: text('board.label')});
-  const axis = (className) => htmlElement('div', {className: `axis ${className}`, ariaHidden: 'true'});
-  const [files, ranks] = [axis('files'), axis('ranks')];
   let drawing = svgElement('svg');
-  frame.append(drawing, files, ranks, cells);
+  frame.append(drawing, cells);
   container.append(frame);
   let position = null;
   let squares = [];
@@ -71,9 +55,8 @@ function squareBoard(container, {text, act, move}) {
   const hasPiece = (k) => position.pieces.has(k) || position.queens.has(k);
 
   function resize({size}) {
-    const names = (count, name) => Array.from({length: count}, (_, i) => htmlElement('span', {textContent: name(i)}));
-    files.replaceChildren(...names(size, fileName));
-    ranks.replaceChildren(...names(size, (i) => size - i));
+    for (const old of frame.querySelectorAll('.axis')) old.remove();
+    cells.before(...boardAxes(size));
     squares = Array.from({length: size * size}, () => htmlElement('div', {role: 'gridcell', tabIndex: -1}));
     cells.replaceChildren(...Array.from({length: size}, (_, i) => htmlElement('div', {role: 'row'}, squares.slice(i * size, (i + 1) * size))));
     cells.style.gridTemplate = `repeat(${size}, 1fr) / repeat(${size}, 1fr)`;
@@ -95,7 +78,8 @@ function squareBoard(container, {text, act, move}) {
     const attackers = new Map();
     for (const pair of attacks) pair.forEach((k, i) => attackers.set(k, [...attackers.get(k) ?? [], pair[1 - i]]));
     const fresh = positionDrawing(position, new Set(attackers.keys()));
-    fresh.append(svgElement('path', {class: 'attack', d: attacks.map((pair) => attackPath(position, pair)).join('')}));
+    const pathOf = (pair) => attackPath(...pair.map((k) => squareAtIndex(next.size, k)), attacksOfRule[next.rule], next.size);
+    fresh.append(svgElement('path', {class: 'attack', d: attacks.map(pathOf).join('')}));
     drawing.replaceWith(fresh);
     drawing = fresh;
     squares.forEach((cell, k) => {
@@ -143,8 +127,7 @@ function squareBoard(container, {text, act, move}) {
     hasDragged = false;
     const from = squareAt(event);
     if (event.button !== 0 || from < 0 || !hasPiece(from)) return;
-    const ghost = svgElement('svg', {class: 'ghost', viewBox: '0 0 1 1', 'aria-hidden': 'true'});
-    ghost.append(svgElement('use', {href: position.rule === 'rooks' ? '#rook' : '#piece'}));
+    const ghost = pieceDrawing({class: 'ghost', 'aria-hidden': 'true'}, position.rule === 'rooks' ? '#rook' : '#piece');
     ghost.style.width = `${100 / position.size}%`;
     let to = from;
     const events = new AbortController();

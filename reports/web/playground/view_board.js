@@ -182,10 +182,8 @@ function boardView(container, {program, text, change}) {
 
   function completionButton(shown, columns) {
     const squares = columns.map((column, row) => row * shown.size + column);
-    const button = htmlElement('button', {type: 'button', className: 'image', ariaLabel: text('board.take', {placement: vectorText(columns)})},
-      [positionDrawing({...shown, pieces: new Set(squares)})]);
-    button.addEventListener('click', () => update({...shown, pieces: new Set(squares.filter((k) => !shown.queens.has(k)))}));
-    return button;
+    return buttonElement(() => update({...shown, pieces: new Set(squares.filter((k) => !shown.queens.has(k)))}),
+      {className: 'image', ariaLabel: text('board.take', {placement: vectorText(columns)})}, [positionDrawing({...shown, pieces: new Set(squares)})]);
   }
 
   async function describe(shown, squares, signal) {
@@ -217,11 +215,10 @@ function boardView(container, {program, text, change}) {
     const next = {size, rule: shown.rule, pieces: mapped(shown.pieces), queens: mapped(shown.queens), blocked: mapped(shown.blocked)};
     const notes = [...(witness === symmetry ? [] : [witness === 'identity' ? text('board.fixes') : text('board.same_as', {letter: letters[witness]})]),
       ...(isLeast && witness === symmetry ? [text('board.least')] : [])];
-    const button = htmlElement('button', {type: 'button', className: 'image'}, [positionDrawing(next),
+    const button = buttonElement(() => update(next), {className: 'image'}, [positionDrawing(next),
       htmlElement('span', {textContent: symmetryName(symmetry)}), ...notes.map((note) => htmlElement('span', {className: 'mark', textContent: note})),
       htmlElement('span', {className: 'hidden', textContent: ` ${vectorText(columns)}`})]);
     button.classList.toggle('fixes', witness === 'identity' && symmetry !== 'identity');
-    button.addEventListener('click', () => update(next));
     return button;
   }
 

@@ -59,13 +59,11 @@ function coloringsView(container, context) {
   function table({terms, colorings, order_text: order}) {
     const cells = (name, values) => values.map((value) => htmlElement(name, {className: 'number'}, Array.isArray(value) ? value : [value]));
     const written = (value) => (typeof value === 'number' ? text('form.number', {value}) : value);
-    const rows = terms.map((term, i) => htmlElement('tr', {}, cells('td', [formulaElements(monomial(term)), written(exactly(term, 'elements')),
-      written(term.cycles), written(exactly({fixed: colorings.fixed_by_each[i], fixed_text: colorings.fixed_by_each_text[i]}, 'fixed'))])));
-    const sum = htmlElement('tr', {}, [htmlElement('th', {scope: 'row', textContent: text('colorings.sum')}),
-      ...cells('td', [order, '', written(exactly(colorings, 'fixed_point_sum'))])]);
-    return htmlElement('div', {className: 'scroll', tabIndex: 0}, [htmlElement('table', {className: 'results-table'}, [
-      htmlElement('thead', {}, [htmlElement('tr', {}, cells('th', ['term', 'elements', 'cycles', 'fixed'].map((key) => text(`colorings.${key}`))))]),
-      htmlElement('tbody', {}, rows), htmlElement('tfoot', {}, [sum])])]);
+    const rows = terms.map((term, i) => cells('td', [formulaElements(monomial(term)), written(exactly(term, 'elements')),
+      written(term.cycles), written(exactly({fixed: colorings.fixed_by_each[i], fixed_text: colorings.fixed_by_each_text[i]}, 'fixed'))]));
+    const sum = [htmlElement('th', {scope: 'row', textContent: text('colorings.sum')}),
+      ...cells('td', [order, '', written(exactly(colorings, 'fixed_point_sum'))])];
+    return tableOf(cells('th', ['term', 'elements', 'cycles', 'fixed'].map((key) => text(`colorings.${key}`))), rows, sum);
   }
 
   const view = commandView(container, context, [field('figure', 'colorings.figure'), ...Object.values(optional), field('colors', 'colorings.colors'),

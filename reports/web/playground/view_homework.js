@@ -58,11 +58,9 @@ function homeworkView(container, context) {
   function summary(verdicts) {
     const cell = (name, textContent) => htmlElement(name, {textContent});
     const head = ['submission', 'score', 'verdict'].map((key) => cell('th', text(`homework.${key}`)));
-    const rows = verdicts.map(({name, score, max_score: most, all_right: isRight, unreadable}) => htmlElement('tr', {}, [cell('td', name),
+    return tableOf(head, verdicts.map(({name, score, max_score: most, all_right: isRight, unreadable}) => [cell('td', name),
       cell('td', unreadable === undefined ? text('homework.points', {score, most}) : ''),
       cell('td', text(unreadable === undefined ? isRight ? 'homework.right' : 'homework.wrong' : 'homework.unreadable'))]));
-    return htmlElement('div', {className: 'scroll', tabIndex: 0}, [htmlElement('table', {className: 'results-table'}, [
-      htmlElement('thead', {}, [htmlElement('tr', {}, head)]), htmlElement('tbody', {}, rows)])]);
   }
 
   const view = commandView(container, context, [
