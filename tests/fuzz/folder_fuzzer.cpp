@@ -66,9 +66,9 @@ Job computed(Work work) {
   Folder::create(path, spec);
   fs::create_directory(path + "/audits");
   Job job = {.folder = Folder::open(path, Folder::Access::write)};
-  const auto computation = Computation::of(spec, {.threads = 1});
-  const auto compute = computation->worker(Route::engine);
-  const auto audit = computation->worker(Route::plain);
+  const Computation computation(spec, {.threads = 1});
+  const auto compute = computation.worker(Route::engine);
+  const auto audit = computation.worker(Route::plain);
   for (std::uint32_t shard = 0; shard < shards; ++shard) {
     const bool lists = work == Work::canonical_list;
     job.records.push_back(compute(shard, lists ? job.folder.list_path(shard) : ""));

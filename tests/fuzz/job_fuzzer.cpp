@@ -59,8 +59,8 @@ void expect_published_count(const Spec& spec, std::string_view text) {
   if (spec.n > largest_computed_n || spec.shards > most_shards) return;
   CheckedCount total;
   const bool is_cut_alike = reads([&] {
-    const auto computation = Computation::of(spec, {.threads = 1});
-    const auto compute = computation->worker(Route::engine);
+    const Computation computation(spec, {.threads = 1});
+    const auto compute = computation.worker(Route::engine);
     for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
       const Outcome outcome = compute(shard, "").outcome;
       total.add(CheckedCount::of(outcome.count, outcome.residues));

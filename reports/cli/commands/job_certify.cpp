@@ -72,8 +72,8 @@ ExitCode run_job_certify(const CommandLine& line, const Context& context) {
   const StopOnSignal signals;
   auto out = open_output(line);
   ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
-  const auto computation = job::Computation::of(spec, {.stop = signals.token()});
-  const job::CertifiedShard certified = computation->certify(
+  const job::Computation computation(spec, {.stop = signals.token()});
+  const job::CertifiedShard certified = computation.certify(
       shard, [&](std::string_view text) { out.write(text); }, [&](double done) { bar.show(done); });
   bar.clear();
   out.commit();

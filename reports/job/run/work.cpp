@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <memory>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -43,7 +43,7 @@ class Workers {
 
   void compute(std::uint32_t shard, std::size_t thread) {
     try {
-      std::call_once(cut_once_, [&] { computation_ = Computation::of(folder_.spec(), run_); });
+      std::call_once(cut_once_, [&] { computation_.emplace(folder_.spec(), run_); });
       if (!workers_[thread]) workers_[thread] = computation_->worker(route_);
       const bool lists = route_ == Route::engine && folder_.spec().work == Work::canonical_list;
       Record record = workers_[thread](shard, lists ? folder_.list_path(shard) : "");
@@ -64,7 +64,7 @@ class Workers {
   std::atomic<bool> failed_ = false;
   RunOptions run_;
   std::once_flag cut_once_;
-  std::unique_ptr<Computation> computation_;
+  std::optional<Computation> computation_;
   std::vector<Computation::Worker> workers_;  // by thread
 };
 

@@ -1,11 +1,10 @@
-#include "reports/job/run/estimate.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "reports/job/run/status.hpp"
 #include "reports/job/run/work.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "tests/reports/job/sample_records.hpp"
@@ -15,10 +14,10 @@ namespace eightfold::job {
 namespace {
 
 Standing computed_standing(const Spec& spec) {
-  const auto computation = Computation::of(spec);
+  const Computation computation(spec);
   std::vector<Record> records;
   for (std::uint32_t shard = 0; shard < spec.shards; ++shard)
-    records.push_back(computation->worker(Route::engine)(shard, ""));
+    records.push_back(computation.worker(Route::engine)(shard, ""));
   return test::standing_of(records);
 }
 

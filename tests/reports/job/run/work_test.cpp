@@ -139,7 +139,7 @@ TEST_F(WorkTest, waits_for_shards_of_other_processes) {
   const Folder other = Folder::open(folder.path(), Folder::Access::write);
   std::vector<std::optional<Folder::Lock>> locks;
   for (const std::uint32_t shard : {4U, 2U, 1U}) locks.push_back(other.lock(shard));
-  const Record record = Computation::of(folder.spec())->worker(Route::engine)(4, "");
+  const Record record = Computation(folder.spec()).worker(Route::engine)(4, "");
   std::vector<std::string> notes;
   const auto on_note = [&](const std::string& note) {
     notes.push_back(note);
@@ -224,8 +224,7 @@ TEST_F(WorkTest, adds_certificates_that_audits_correct) {
     EXPECT_EQ(test::standing_in(folder).repeats(), repeats);
   };
   for (int i = 0; i < 2; ++i) certify(0);
-  const CertificateDigest correct =
-      Computation::of(folder.spec())->certify(1, [](std::string_view) {}).digest;
+  const CertificateDigest correct = Computation(folder.spec()).certify(1, [](std::string_view) {}).digest;
   EXPECT_EQ(folder.read(1).certificate, correct);
   Record forged = folder.read(1).records[0];
   forged.certificate.value().sha256 = std::string(64, '0');

@@ -25,9 +25,9 @@ using eightfold::test::PublishedCounts;
 
 // The sum over all shards. Checks each with the plain route.
 std::uint64_t sum_of(const Spec& spec) {
-  const auto computation = Computation::of(spec);
-  const auto worker = computation->worker(Route::engine);
-  const auto plain = computation->worker(Route::plain);
+  const Computation computation(spec);
+  const auto worker = computation.worker(Route::engine);
+  const auto plain = computation.worker(Route::plain);
   std::uint64_t sum = 0;
   for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
     const Record record = worker(shard, "");
@@ -57,7 +57,7 @@ TEST(Computation, adds_up_to_the_published_number_for_any_number_of_shards) {
       EXPECT_EQ(sum_of(plan(sum.work, n, 0)), published_counts(n).*sum.published) << n;
   for (const std::uint32_t shards : {1U, 2U, 3U, 17U, 64U})
     EXPECT_EQ(sum_of(plan(Work::count, 9, shards)), 352U) << shards;
-  const Record record = Computation::of(plan(Work::count, 12, 1))->worker(Route::engine)(0, "");
+  const Record record = Computation(plan(Work::count, 12, 1)).worker(Route::engine)(0, "");
   EXPECT_EQ(record.origin, origin_of("halves", available_kernels().front()));
 }
 
@@ -89,7 +89,7 @@ TEST(Computation, of_a_constrained_board_adds_up_to_its_number) {
   corner.require({9, 0});
   for (const std::uint32_t shards : {1U, 2U, 17U})
     EXPECT_EQ(sum_of(plan(Work::count, 10, shards, 0, corner)), 64U);
-  EXPECT_EQ(Computation::of(plan(Work::count, 10, 1, 0, corner))->worker(Route::engine)(0, "").origin,
+  EXPECT_EQ(Computation(plan(Work::count, 10, 1, 0, corner)).worker(Route::engine)(0, "").origin,
             origin_of("lanes", available_kernels().front()));
   Board attacked = Board::square(20);
   for (const Square square : {Square{0, 0}, {19, 19}}) attacked.require(square);
@@ -124,37 +124,36 @@ TEST(Computation, certifies_the_shards_of_a_list) {
   for (const auto& [n, board] : std::vector<std::pair<int, std::optional<Board>>>{
            {0, {}}, {1, {}}, {2, {}}, {4, {}}, {6, {}}, {8, {}}, {9, {}}, {8, corners}, {9, queen}}) {
     const Spec spec = plan(Work::canonical_list, n, n < 6 ? 1 : 5, 0, board);
-    const auto computation = Computation::of(spec);
+    const Computation computation(spec);
     std::uint64_t solutions = 0;
     for (std::uint32_t shard = 0; shard < spec.shards; ++shard) {
       std::string text;
-      const auto certified = computation->certify(shard, [&](std::string_view piece) { text += piece; });
+      const auto certified = computation.certify(shard, [&](std::string_view piece) { text += piece; });
       EXPECT_EQ(certified.digest, (CertificateDigest{text.size(), sha256(text)}));
       std::string_view rest = text;
       const auto proved = reports::check_certificate([&] { return std::exchange(rest, {}); });
-      Record record = computation->worker(Route::engine)(shard, "");
+      Record record = computation.worker(Route::engine)(shard, "");
       EXPECT_EQ(proved.orbits, record.outcome.count);
       EXPECT_EQ(proved.params.n, n);
       EXPECT_EQ(proved.params.board.value_or(Board::square(n)), board.value_or(Board::square(n)));
       solutions += proved.fixed_points[Symmetry::identity];
-      computation->add_certificate(record);
+      computation.add_certificate(record);
       EXPECT_EQ(record.certificate, certified.digest);
       ++record.outcome.count;
-      EXPECT_THROW(computation->add_certificate(record), std::runtime_error);
+      EXPECT_THROW(computation.add_certificate(record), std::runtime_error);
     }
     EXPECT_EQ(solutions, board ? test::counted_one_by_one(Work::count, *board) : published_counts(n).all)
         << n;
   }
   for (const Work work : {Work::count, Work::half_turn, Work::quarter_turn})
-    EXPECT_THROW(Computation::of(plan(work, 8, 1))->certify(0, [](std::string_view) {}),
-                 std::invalid_argument);
+    EXPECT_THROW(Computation(plan(work, 8, 1)).certify(0, [](std::string_view) {}), std::invalid_argument);
 }
 
 TEST(Computation, rejects_another_number_of_units) {
   for (const Work work : {Work::count, Work::half_turn, Work::canonical_list}) {
     Spec spec = plan(work, 8, 4);
     ++spec.units;
-    EXPECT_THROW(Computation::of(spec), reports::ParseError);
+    EXPECT_THROW(Computation{spec}, reports::ParseError);
   }
 }
 

@@ -38,11 +38,11 @@ TEST(Cut, matches_its_version) {
         {Work::canonical_list, 12},
         {Work::canonical_list, 12, board_with(12, {}, {{0, 4}, {11, 7}, {2, 2}, {9, 9}})}}) {
     const Spec spec = plan(work, n, work == Work::canonical_list ? 20 : 40, 0, constraints);
-    const auto computation = Computation::of(spec);
+    const Computation computation(spec);
     std::string text = spec_text(spec) + "\n";
     for (std::uint32_t shard = 0; shard < 6; ++shard) {
-      const Outcome outcome = computation->worker(Route::engine)(shard, "").outcome;
-      EXPECT_EQ(computation->worker(Route::plain)(shard, "").outcome, outcome) << "shard " << shard;
+      const Outcome outcome = computation.worker(Route::engine)(shard, "").outcome;
+      EXPECT_EQ(computation.worker(Route::plain)(shard, "").outcome, outcome) << "shard " << shard;
       text += "shard " + std::to_string(shard) + ": " + std::to_string(outcome.count);
       if (outcome.list) text += ", SHA-256 of the list " + outcome.list->sha256;
       text += "\n";
@@ -55,7 +55,7 @@ TEST(Cut, matches_its_version) {
 
 TEST(Cut, has_the_same_certificates_in_all_versions) {
   const Spec spec = plan(Work::canonical_list, 12, 20);
-  const CertificateDigest digest = Computation::of(spec)->certify(3, [](std::string_view) {}).digest;
+  const CertificateDigest digest = Computation(spec).certify(3, [](std::string_view) {}).digest;
   eightfold::test::expect_golden(
       "cut-certificate.txt", spec_text(spec) + "\ncertificate of shard 3: " + std::to_string(digest.bytes) +
                                  " bytes, SHA-256 " + digest.sha256 + "\n");
