@@ -1,12 +1,8 @@
-// In the drawing, the names of a level are centered at equal distances. Every order of the names within the
-// levels is tried, and the first with the smallest total horizontal length of lines is drawn. In that drawing
-// no lines cross.
 #include "eightfold/reports/groups/lattice_report.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -22,57 +18,22 @@
 namespace eightfold::reports {
 namespace {
 
-using Level = std::vector<Subgroup>;
-
-constexpr int name_width = 16;  // the distance between the centers of two neighbors
-constexpr int rows_of_lines = 3;
-constexpr int margin = 1;  // with the half of the first distance that its name leaves: for the order
-
-// The center of a name, in half name widths from the center of the drawing.
-int place_in(const Level& level, Subgroup group) {
-  const auto index = std::find(level.begin(), level.end(), group) - level.begin();
-  return static_cast<int>(2 * index - static_cast<std::ptrdiff_t>(level.size()) + 1);
-}
-
-struct Line {
-  int upper;
-  int lower;
-};
-
-std::vector<Line> lines_between(const Level& upper, const Level& lower) {
-  std::vector<Line> lines;
-  for (const Subgroup a : upper)
-    for (const Subgroup b : lower)
-      if (covers(a, b)) lines.push_back({place_in(upper, a), place_in(lower, b)});
-  return lines;
-}
-
-// The total horizontal length of all lines.
-int spread_of(const std::vector<Level>& levels) {
-  int spread = 0;
-  for (std::size_t i = 1; i < levels.size(); ++i)
-    for (const Line& line : lines_between(levels[i], levels[i - 1]))
-      spread += std::abs(line.upper - line.lower);
-  return spread;
-}
-
-// Only the two levels in the middle have more than one name.
-std::vector<Level> best_order() {
-  std::vector<Level> levels = lattice_levels();
-  const auto by_elements = [](Subgroup a, Subgroup b) { return a.elements().bits() < b.elements().bits(); };
-  for (Level& level : levels) std::ranges::sort(level, by_elements);
-  std::vector<Level> best = levels;
-  do {
-    do {
-      if (spread_of(levels) < spread_of(best)) best = levels;
-    } while (std::ranges::next_permutation(levels[1], by_elements).found);
-  } while (std::ranges::next_permutation(levels[2], by_elements).found);
-  return best;
-}
-
-void append_line(std::string& out, std::string_view line) {
-  append_format(out, "{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
-}
+// No lines cross, and their total horizontal length is the least.
+constexpr std::string_view drawing = R"(order
+8                                      full
+                                     /   |   \
+                                 /       |       \
+                             /           |           \
+4                   axis_klein     quarter_turn   diagonal_klein
+                     /   |   \           |           /   |   \
+                 /       |       \       |       /       |       \
+             /           |           \   |   /           |           \
+2 flip_horizontal  flip_vertical     half_turn       transpose    anti_transpose
+                 \           \           |           /           /
+                         \       \       |       /       /
+                                 \   \   |   /   /
+1                                     trivial
+)";
 
 std::string names_of(const std::vector<Subgroup>& groups) {
   return groups.empty() ? "none" : joined(groups, " ", [](Subgroup group) { return name_of(group); });
@@ -110,40 +71,9 @@ nlohmann::ordered_json edges_json() {
 
 }  // namespace
 
-std::string lattice_drawing() {
-  const std::vector<Level> levels = best_order();
-  std::size_t widest = 0;
-  for (const Level& level : levels) widest = std::max(widest, level.size());
-  const int middle = margin + static_cast<int>(widest) * name_width / 2;
-  const auto column_of = [&](int place) { return middle + place * name_width / 2; };
-
-  std::string drawing = "order\n";
-  for (std::size_t i = levels.size(); i-- > 0;) {
-    std::string names(static_cast<std::size_t>(2 * middle), ' ');
-    const auto write = [&](int column, std::string_view text) {
-      names.replace(static_cast<std::size_t>(column), text.size(), text);
-    };
-    write(0, std::to_string(levels[i].front().order()));
-    for (const Subgroup group : levels[i])
-      write(column_of(place_in(levels[i], group)) - static_cast<int>(name_of(group).size()) / 2,
-            name_of(group));
-    append_line(drawing, names);
-    if (i == 0) break;
-    for (int row = 1; row <= rows_of_lines; ++row) {
-      std::string picture(static_cast<std::size_t>(2 * middle), ' ');
-      for (const auto [upper, lower] : lines_between(levels[i], levels[i - 1])) {
-        const int across = column_of(lower) - column_of(upper);
-        const int column = column_of(upper) + across * row / (rows_of_lines + 1);
-        picture[static_cast<std::size_t>(column)] = across < 0 ? '/' : across > 0 ? '\\' : '|';
-      }
-      append_line(drawing, picture);
-    }
-  }
-  return drawing;
-}
+std::string lattice_drawing() { return std::string(drawing); }
 
 std::string lattice_text(const Style& style) {
-  const std::string drawing = lattice_drawing();
   std::size_t width = 0;
   for (std::size_t begin = 0; begin < drawing.size(); begin = drawing.find('\n', begin) + 1)
     width = std::max(width, drawing.find('\n', begin) - begin);
@@ -153,7 +83,7 @@ std::string lattice_text(const Style& style) {
   const bool is_drawn = style.width == 0 || width <= static_cast<std::size_t>(style.width);
   return flowed(style.heading("The ten subgroups of the group of the square, by inclusion") + "\n\n", style,
                 2) +
-         (is_drawn ? drawing : fmt::format("The diagram needs {} columns.\n", width)) + '\n' +
+         (is_drawn ? lattice_drawing() : fmt::format("The diagram needs {} columns.\n", width)) + '\n' +
          flowed(
              "A line leads down from a subgroup to each subgroup that it covers, that is, contains with no "
              "subgroup between them. The subgroups of one class are conjugate. A subgroup is normal if it is "
