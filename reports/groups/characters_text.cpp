@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "eightfold/symmetry/characters.hpp"
-#include "reports/groups/internal/conjugacy_classes.hpp"
+#include "reports/groups/internal/square_group.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/symmetry_words.hpp"

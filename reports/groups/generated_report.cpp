@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "eightfold/symmetry/generated_subgroup.hpp"
-#include "reports/groups/internal/subgroup_json.hpp"
+#include "reports/groups/internal/square_group.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"

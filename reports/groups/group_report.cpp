@@ -5,11 +5,10 @@
 #include <array>
 #include <vector>
 
-#include "reports/groups/internal/conjugacy_classes.hpp"
-#include "reports/groups/internal/element_letters.hpp"
-#include "reports/groups/internal/subgroup_json.hpp"
+#include "reports/groups/internal/square_group.hpp"
 #include "reports/io/internal/csv_table.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/charset.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/table.hpp"
@@ -28,7 +27,17 @@ ordered_json subgroup_json(Subgroup group) {
           {"elements", names_json(group.elements())}};
 }
 
+std::vector<Symmetry> class_representatives() {
+  std::vector<Symmetry> first;
+  for (const Symmetry g : all_symmetries)
+    if (*conjugacy_class_of(g).begin() == g) first.push_back(g);
+  return first;
+}
+
 namespace {
+
+// In ASCII.
+std::string letter_of(Symmetry g) { return with_ascii_signs(letters[g]); }
 
 std::string element_letters(SymmetrySet set) { return joined(set, " ", letter_of); }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "eightfold/symmetry/subgroup.hpp"
-#include "reports/groups/internal/subgroup_json.hpp"
+#include "reports/groups/internal/square_group.hpp"
 #include "reports/io/internal/csv_table.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/text/internal/append.hpp"

@@ -1,17 +1,16 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 #include "eightfold/symmetry/subgroup.hpp"
 
 namespace eightfold::reports {
 
+/// The name, order, class, normality and elements of a subgroup.
+nlohmann::ordered_json subgroup_json(Subgroup group);
+
 /// The first element of each conjugacy class, in the order of all_symmetries.
-inline std::vector<Symmetry> class_representatives() {
-  std::vector<Symmetry> first;
-  for (const Symmetry g : all_symmetries)
-    if (*conjugacy_class_of(g).begin() == g) first.push_back(g);
-  return first;
-}
+std::vector<Symmetry> class_representatives();
 
 }  // namespace eightfold::reports
