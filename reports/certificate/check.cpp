@@ -14,6 +14,7 @@
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
+#include "eightfold/symmetry/board_symmetry.hpp"
 #include "reports/certificate/internal/tally.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -106,7 +107,9 @@ class Checker {
       lines_.line();
     }
     params_.group = read_group(value_of("group", lines_.current()));
-    if (params_.board) check_preserved(*params_.board);
+    if (params_.board)
+      if (const auto found = find_unpreserved(*params_.board, params_.group))
+        lines_.fail(fmt::format("{} does not preserve the board", name_of(found->symmetry)));
     read_list(field("list"));
   }
 
@@ -122,17 +125,6 @@ class Checker {
         if (sign == '#' || sign == '!') params_.board->block({row, column});
       }
     }
-  }
-
-  void check_preserved(const Board& board) const {
-    for (const Symmetry g : params_.group.elements())
-      for (int row = 0; row < params_.n; ++row)
-        for (int column = 0; column < params_.n; ++column) {
-          const Square moved = image(g, {row, column}, params_.n);
-          if (board.is_required({row, column}) != board.is_required(moved) ||
-              board.is_blocked({row, column}) != board.is_blocked(moved))
-            lines_.fail(fmt::format("{} does not preserve the board", name_of(g)));
-        }
   }
 
   // True if the square is blocked or another one of its row is required.
@@ -165,30 +157,21 @@ class Checker {
   Placement read_bound(std::string_view text, int whole) const {
     Placement prefix;
     if (text == std::to_string(whole)) return prefix;
-    for (bool has_next = true; has_next;) {
-      const auto end = text.find(' ');
+    for (const std::string_view word : split(text, ' ')) {
       int column = 0;
-      while (column < params_.n && text.substr(0, end) != std::to_string(column)) ++column;
+      while (column < params_.n && word != std::to_string(column)) ++column;
       if (column == params_.n || prefix.rows() == params_.n)
         lines_.fail("the bounds of the list are not prefixes");
       prefix.push_back(column);
-      has_next = end != std::string_view::npos;
-      text.remove_prefix(has_next ? end + 1 : text.size());
     }
     return prefix;
   }
 
   Subgroup read_group(std::string_view names) {
     SymmetrySet elements;
-    std::string written;
-    for (const Symmetry g : all_symmetries) {
-      const std::string_view left = names.substr(std::min(written.size(), names.size()));
-      const std::string name = (written.empty() ? "" : " ") + std::string(name_of(g));
-      if (!left.starts_with(name)) continue;
-      elements.insert(g);
-      written += name;
-    }
-    if (written != names) lines_.fail("not a list of symmetries in order");
+    for (const Symmetry g : all_symmetries)
+      if (std::ranges::count(split(names, ' '), name_of(g)) > 0) elements.insert(g);
+    if (names_in_order(elements) != names) lines_.fail("not a list of symmetries in order");
     if (!is_subgroup(elements)) lines_.fail("the symmetries are not a group");
     return Subgroup(elements);
   }

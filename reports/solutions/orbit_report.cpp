@@ -90,10 +90,8 @@ std::string cell_equation(const CheckedOrbitCount& count, std::string_view membe
 }
 
 std::string burnside_equation(const CheckedOrbitCount& tail) {
-  const Subgroup group = tail.fixed_points.group();
-  const auto fixed_by = [&](Symmetry g) { return grouped(tail.fixed_points[g]); };
-  return fmt::format("({}) / {} = {} / {} = {}", joined(group.elements(), " + ", fixed_by), group.order(),
-                     grouped(tail.fixed_point_sum), group.order(), grouped(tail.burnside_orbits));
+  return fmt::format("{} = {} / {} = {}", burnside_fraction(tail.fixed_points), grouped(tail.fixed_point_sum),
+                     tail.fixed_points.group().order(), grouped(tail.burnside_orbits));
 }
 
 std::string orbit_title(const OrbitReportParams& params) {

@@ -45,14 +45,18 @@ std::string board_lines(const std::optional<Board>& board) {
 
 }  // namespace
 
+std::string names_in_order(SymmetrySet elements) {
+  return joined(elements, " ", [](Symmetry g) { return name_of(g); });
+}
+
 std::string certificate_head(const CertificateParams& params) {
   std::string list = params.every_solution ? "all" : "canonical";
   if (params.is_part())
     list += fmt::format(" from {} until {}", bound_of(params.from, 0),
                         bound_of(params.until.value_or(Placement()), params.n));
   return fmt::format("eightfold certificate 1\nn {}\nrule {}\n{}group {}\nlist {}\n", params.n,
-                     name_of(params.rule), board_lines(params.board),
-                     joined(params.group.elements(), " ", [](Symmetry g) { return name_of(g); }), list);
+                     name_of(params.rule), board_lines(params.board), names_in_order(params.group.elements()),
+                     list);
 }
 
 std::string certificate_tail(const CertifiedCounts& counts) {
@@ -65,15 +69,12 @@ std::string certificate_tail(const CertifiedCounts& counts) {
 std::string certified_sentence(const CertifiedCounts& counts) {
   const CertificateParams& params = counts.params;
   const std::uint64_t solutions = counts.fixed_points[Symmetry::identity];
-  const int order = params.group.order();
-  const std::uint64_t sum = sum_of(counts.fixed_points);
-  const std::string terms =
-      joined(params.group.elements(), " + ", [&](Symmetry g) { return grouped(counts.fixed_points[g]); });
-  return fmt::format("Proved: the {}{} has {} in {} under the {}{}: ({}) / {} = {} / {} = {}.",
+  return fmt::format("Proved: the {}{} has {} in {} under the {}{}: {} = {} / {} = {}.",
                      puzzle_of_rule(params.rule, params.n), constraints_in_brackets(params),
                      counted(solutions, "solution"), counted(counts.orbits, "orbit"),
-                     group_in_words(params.group), part_in_words(params), terms, order, grouped(sum), order,
-                     grouped(counts.orbits));
+                     group_in_words(params.group), part_in_words(params),
+                     burnside_fraction(counts.fixed_points), grouped(sum_of(counts.fixed_points)),
+                     params.group.order(), grouped(counts.orbits));
 }
 
 // In the orbit of a canonical solution, g fixes the image under h if h⁻¹gh is in the stabilizer; as many h

@@ -18,6 +18,9 @@ constexpr char row_letter(int row) { return "0123456789abcdefghijklmnopqrstuv"[r
 /// The signs of a square in a drawn board: neither, required, blocked, and both.
 inline constexpr std::string_view board_signs = ".Q#!";
 
+/// "identity rotate180".
+std::string names_in_order(SymmetrySet elements);
+
 /// The first lines of a certificate.
 std::string certificate_head(const CertificateParams& params);
 

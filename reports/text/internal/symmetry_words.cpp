@@ -64,6 +64,12 @@ std::string_view elements_in_words(SubgroupClass type) {
   return words[type];
 }
 
+std::string burnside_fraction(const FixedPoints& fixed_points) {
+  const Subgroup group = fixed_points.group();
+  const auto fixed_by = [&](Symmetry g) { return grouped(fixed_points[g]); };
+  return fmt::format("({}) / {}", joined(group.elements(), " + ", fixed_by), group.order());
+}
+
 std::string monomial_of(const CycleType& exponents, char variable, bool is_latex) {
   if (exponents.empty()) return "1";
   return joined(exponents, " ", [&](const auto& factor) {

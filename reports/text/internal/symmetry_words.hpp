@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "eightfold/core/export.hpp"
+#include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
@@ -39,6 +40,9 @@ std::string_view coordinates_of(Symmetry g);
 
 /// The elements of a subgroup of that class: "the identity alone", "the half turn and both axis mirrors".
 std::string_view elements_in_words(SubgroupClass type);
+
+/// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8": the mean of the fixed points of the elements of a group.
+std::string burnside_fraction(const FixedPoints& fixed_points);
 
 /// "a1^2 a4" for the exponents of a1, a2, …, or "1" without any; "a_{1}^{2} a_{4}" in LaTeX.
 std::string monomial_of(const CycleType& exponents, char variable = 'a', bool is_latex = false);
