@@ -77,19 +77,11 @@ std::string orbit_types_phrase(const OrbitsByType& orbits) {
   return types.empty() ? "none" : phrase(types);
 }
 
-// A number for each class of subgroups.
-template <typename Numbers>
-ordered_json by_class(const Numbers& numbers) {
-  ordered_json object;
-  for (const SubgroupClass type : all_subgroup_classes) object[std::string(name_of(type))] = numbers[type];
-  return object;
-}
-
-ordered_json orbit_type_json(SubgroupClass type) {
+ordered_json marks_row_json(SubgroupClass type) {
   const auto& marks = table_of_marks()[type];
   return {{"orbit_type", name_of(type)},
           {"orbit_size", marks[SubgroupClass::trivial]},
-          {"marks", by_class(marks)}};
+          {"marks", by_name(all_subgroup_classes, marks)}};
 }
 
 }  // namespace
@@ -116,10 +108,10 @@ std::string marks_text(const std::string& placements, const Marks& marks, const 
 
 std::string marks_json(const std::string& placements, const Marks& marks) {
   ordered_json document = document_head("group");
-  document["table_of_marks"] = list_of(all_subgroup_classes, orbit_type_json);
+  document["table_of_marks"] = list_of(all_subgroup_classes, marks_row_json);
   ordered_json decomposition = {{"set", placements}};
-  add_exact(decomposition, "marks", by_class(marks));
-  add_exact(decomposition, "orbits", by_class(decompose(marks)));
+  add_exact(decomposition, "marks", by_name(all_subgroup_classes, marks));
+  add_exact(decomposition, "orbits", by_name(all_subgroup_classes, decompose(marks)));
   document["decomposition"] = std::move(decomposition);
   return in_lines(document);
 }
@@ -128,7 +120,7 @@ std::string marks_csv() {
   std::string columns = "orbit_type";
   for (const SubgroupClass type : all_subgroup_classes)
     append_format(columns, ",{0}=marks/{0}", name_of(type));
-  return csv_table(columns, list_of(all_subgroup_classes, orbit_type_json));
+  return csv_table(columns, list_of(all_subgroup_classes, marks_row_json));
 }
 
 }  // namespace eightfold::reports

@@ -39,12 +39,6 @@ std::string types_in_words(const OrbitsByType& orbits) {
   return terms.empty() ? "none" : joined(terms, " + ");
 }
 
-std::string division(const FixedPoints& fixed_points) {
-  const auto fixed_by = [&](Symmetry g) { return grouped(fixed_points[g]); };
-  const Subgroup group = fixed_points.group();
-  return fmt::format("({}) / {}", joined(group.elements(), " + ", fixed_by), group.order());
-}
-
 // The arithmetic or the source of a route that was used.
 std::string how(const BurnsideReport& report, BurnsideMethod method) {
   switch (method) {
@@ -53,7 +47,7 @@ std::string how(const BurnsideReport& report, BurnsideMethod method) {
     case BurnsideMethod::tally:
       return fmt::format("{} / {}", grouped(report.listed->fixed_point_sum), report.group.order());
     case BurnsideMethod::symmetric_search:
-      return division(*report.direct);
+      return burnside_fraction(*report.direct);
     case BurnsideMethod::table_of_marks:
       return types_in_words(*report.by_marks);
     case BurnsideMethod::published:
@@ -99,18 +93,6 @@ std::string verdict(const BurnsideReport& report, const Style& style) {
   return style.good(fmt::format("All {} routes agree.", routes)) + '\n';
 }
 
-ordered_json by_element(const FixedPoints& fixed_points) {
-  ordered_json counts;
-  for (const Symmetry g : fixed_points.group().elements()) counts[std::string(name_of(g))] = fixed_points[g];
-  return counts;
-}
-
-ordered_json by_type(const OrbitsByType& orbits) {
-  ordered_json counts;
-  for (const SubgroupClass type : all_subgroup_classes) counts[std::string(name_of(type))] = orbits[type];
-  return counts;
-}
-
 ordered_json route_json(const BurnsideRoute& route) {
   constexpr EnumArray<BurnsideMethod, std::string_view> how(
       {"the solutions that no image precedes", "fixed_points.by_tally: their sum / the order of the group",
@@ -126,8 +108,9 @@ ordered_json characters_json(const FixedPoints& fixed_points) {
   const auto times = multiplicities(fixed_points);
   auto multiplicity = times.begin();
   return list_of(irreducible_characters(), [&](const Character& character) {
-    ordered_json entry = {{"character", character.name}, {"degree", character.degree()}};
-    for (const Symmetry g : all_symmetries) entry["values"][std::string(name_of(g))] = character.values[g];
+    ordered_json entry = {{"character", character.name},
+                          {"degree", character.degree()},
+                          {"values", by_name(all_symmetries, character.values)}};
     add_exact(entry, "multiplicity", *multiplicity++);
     return entry;
   });
@@ -205,6 +188,8 @@ std::string burnside_text(const BurnsideReport& report, const Style& style) {
 std::string burnside_json(const BurnsideReport& report, bool with_characters) {
   const FixedPoints& fixed_points = report.fixed_points();
   const ordered_json none;
+  const auto by_element = [&](const FixedPoints& fixed) { return by_name(fixed.group().elements(), fixed); };
+  const auto by_type = [](const OrbitsByType& orbits) { return by_name(all_subgroup_classes, orbits); };
   ordered_json document = document_head("burnside");
   document["n"] = report.n;
   document["rule"] = name_of(report.rule);

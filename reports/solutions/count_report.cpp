@@ -109,19 +109,6 @@ void append_table_end(std::string& out, const CountReportHead& head, const Style
   table_of(head, style).append_end(out);
 }
 
-ordered_json orbit_type_json(const OrbitTypeCount& each) {
-  ordered_json entry = {{"type", name_of(each.type)}, {"orbit_size", each.size}};
-  add_exact(entry, "orbits", each.orbits);
-  return entry;
-}
-
-ordered_json residues(const CountResult& counted) {
-  ordered_json list = ordered_json::array();
-  for (std::size_t i = 0; i < check_primes.size(); ++i)
-    list.push_back({{"modulus", check_primes[i]}, {"residue", counted.residues[i]}});
-  return list;
-}
-
 ordered_json board_json(const CountedBoard& board) {
   const CountResult& counted = board.counted;
   ordered_json entry = {{"n", board.n}};
@@ -129,7 +116,7 @@ ordered_json board_json(const CountedBoard& board) {
   if (!board.prefix.empty()) entry["prefix"] = std::vector<int>(board.prefix.begin(), board.prefix.end());
   add_constraints(entry, board.board);
   add_exact(entry, "solutions", counted.solutions);
-  entry["residues"] = residues(counted);
+  entry["residues"] = residues_json(counted.residues);
   if (board.orbits) {
     add_exact(entry, "fundamental", board.orbits->counts.orbits);
     entry["orbit_types"] = list_of(orbit_types_of(board.orbits->counts), orbit_type_json);

@@ -85,6 +85,19 @@ void add_exact(ordered_json& object, const std::string& key, ordered_json value)
   object[key + "_text"] = std::move(text);
 }
 
+ordered_json residues_json(const CheckedCount::Residues& residues) {
+  ordered_json list = ordered_json::array();
+  for (std::size_t i = 0; i < check_primes.size(); ++i)
+    list.push_back({{"modulus", check_primes[i]}, {"residue", residues[i]}});
+  return list;
+}
+
+ordered_json orbit_type_json(const OrbitTypeCount& each) {
+  ordered_json entry = {{"type", name_of(each.type)}, {"orbit_size", each.size}};
+  add_exact(entry, "orbits", each.orbits);
+  return entry;
+}
+
 ordered_json acting_group_json(Subgroup group) {
   return {{"name", name_of(group)}, {"order", group.order()}, {"elements", names_json(group.elements())}};
 }

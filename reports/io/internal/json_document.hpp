@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/export.hpp"
+#include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
 namespace EIGHTFOLD_API eightfold {
@@ -33,6 +35,20 @@ template <typename Items>
 nlohmann::ordered_json names_json(const Items& items) {
   return list_of(items, [](const auto& item) { return name_of(item); });
 }
+
+/// An object with the value of each item under its name.
+template <typename Items, typename Values>
+nlohmann::ordered_json by_name(const Items& items, const Values& values) {
+  nlohmann::ordered_json object = nlohmann::ordered_json::object();
+  for (const auto& item : items) object[std::string(name_of(item))] = values[item];
+  return object;
+}
+
+/// [{"modulus":…,"residue":…},…].
+nlohmann::ordered_json residues_json(const CheckedCount::Residues& residues);
+
+/// An orbit type: its name, the size of its orbits and their number.
+nlohmann::ordered_json orbit_type_json(const OrbitTypeCount& each);
 
 /// A group that acts: its name, order and elements.
 nlohmann::ordered_json acting_group_json(Subgroup group);

@@ -20,14 +20,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json orbit_types(const OrbitsByType& orbits, Subgroup group) {
-  ordered_json types = ordered_json::array();
-  for (const auto& [type, size, count, placements] : orbit_types_of(orbits, group))
-    reports::add_exact(types.emplace_back(ordered_json{{"type", name_of(type)}, {"orbit_size", size}}),
-                       "orbits", count);
-  return types;
-}
-
 ordered_json json_of(const Result& result) {
   ordered_json json = {{"work", name_of(result.work)}, {"n", result.n}};
   reports::add_constraints(json, result.board);
@@ -39,8 +31,9 @@ ordered_json json_of(const Result& result) {
   add("fixed_by_quarter_turn", result.quarter_turn);
   add("fundamental", result.fundamental);
   if (result.orbits_by_type)
-    json["orbit_types"] = orbit_types(*result.orbits_by_type, group_of(result.board));
-  json["residues"] = residues_json(result.residues);
+    json["orbit_types"] = reports::list_of(orbit_types_of(*result.orbits_by_type, group_of(result.board)),
+                                           reports::orbit_type_json);
+  json["residues"] = reports::residues_json(result.residues);
   return json;
 }
 

@@ -29,7 +29,7 @@ ordered_json conflict_json(std::uint32_t shard, const ShardStanding& standing) {
   for (const Votes<Outcome>& votes : outcomes_of(standing)) {
     ordered_json& entry = outcomes.emplace_back();
     reports::add_exact(entry, "count", votes.value.count);
-    entry["residues"] = residues_json(votes.value.residues);
+    entry["residues"] = reports::residues_json(votes.value.residues);
     if (votes.value.list) entry["list_sha256"] = votes.value.list->sha256;
     entry["records"] = votes.records;
     entry["audits"] = votes.audits;

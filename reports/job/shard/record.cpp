@@ -115,19 +115,12 @@ Origin origin_of(std::string_view engine, Kernel kernel) {
           kernel == Kernel::automatic ? "" : std::string(name_of(kernel))};
 }
 
-ordered_json residues_json(const CheckedCount::Residues& residues) {
-  ordered_json list = ordered_json::array();
-  for (std::size_t i = 0; i < check_primes.size(); ++i)
-    list.push_back({{"modulus", check_primes[i]}, {"residue", residues[i]}});
-  return list;
-}
-
 std::string record_text(const Record& record) {
   ordered_json document = {{"$schema", fmt::format("{}{}", record_schema, record_version)},
                            {"job", record.job},
                            {"shard", record.shard}};
   reports::add_exact(document, "count", record.outcome.count);
-  document["residues"] = residues_json(record.outcome.residues);
+  document["residues"] = reports::residues_json(record.outcome.residues);
   if (record.outcome.list) document["list"] = list_json(*record.outcome.list);
   if (record.certificate) {
     ordered_json certificate;

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,9 +63,6 @@ inline constexpr std::size_t max_record_size = std::size_t{64} << 10;
 /// The record as one line of JSON with a newline; data/schemas/shard-record-1.0.schema.json is its format.
 /// The last member is the SHA-256 of all text before it.
 std::string record_text(const Record& record);
-
-/// [{"modulus":…,"residue":…},…].
-nlohmann::ordered_json residues_json(const CheckedCount::Residues& residues);
 
 /// Throws reports::ParseError unless the text is exactly what record_text writes and the count agrees with
 /// its residues; the message says whether it is truncated, altered, of another version, or not a record.

@@ -67,16 +67,12 @@ void append_orbit(std::string& out, const OrbitReportParams& params, std::uint64
 
 void append_tail(std::string& out, const OrbitReportParams& params, const CheckedOrbitCount& count) {
   const auto type_json = [](const OrbitTypeCount& each) {
-    ordered_json entry = {{"type", name_of(each.type)}, {"orbit_size", each.size}};
-    add_exact(entry, "orbits", each.orbits);
+    ordered_json entry = orbit_type_json(each);
     add_exact(entry, "solutions", each.placements);
     return entry;
   };
-  ordered_json fixed_points = ordered_json::object();
-  for (const Symmetry g : params.group.elements())
-    fixed_points[std::string(name_of(g))] = count.fixed_points[g];
   ordered_json burnside;
-  add_exact(burnside, "fixed_points", fixed_points);
+  add_exact(burnside, "fixed_points", by_name(params.group.elements(), count.fixed_points));
   add_exact(burnside, "sum", count.fixed_point_sum);
   burnside["group_order"] = params.group.order();
   add_exact(burnside, "orbit_count", count.burnside_orbits);
