@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,40 +20,49 @@ namespace reports {
 
 /// Coordinates as they are written: counted from 0 or 1, and perhaps not on the board.
 struct RawQueen {
-  std::int16_t row;
-  std::int16_t column;
+  int row;
+  int column;
 };
 
 /// What a form reads as one placement.
 struct Entry {
-  std::uint32_t line;    ///< index of the first line
-  std::uint32_t offset;  ///< of its text, and the length
-  std::uint32_t length;
-  std::uint32_t first;  ///< its queens in FormReading::queens
-  std::uint32_t count;
-  std::int16_t width = 0;  ///< of a drawn board, and the height; otherwise 0
-  std::int16_t height = 0;
+  std::size_t line;    ///< index of the first line
+  std::size_t offset;  ///< of its text, and the length
+  std::size_t length;
+  std::size_t first;  ///< its queens in FormReading::queens
+  std::size_t count;
+  int width;  ///< of a drawn board, and the height; otherwise 0
+  int height;
 };
 
 /// A part of a text.
 struct TextSpan {
-  std::uint32_t offset;
-  std::uint32_t length;
+  std::size_t offset;
+  std::size_t length;
+};
+
+struct OutputParts {
+  const OutputText& text;
+  const NumberGroups& groups;
+  std::optional<std::size_t> n;  ///< if it is given
 };
 
 struct FormReading {
+  explicit FormReading(const OutputParts& read) : used(read.text.lines.size()) {}
+
+  /// Adds an entry with the queens from `first` on, and a used line.
+  void add(std::size_t line, std::size_t offset, std::size_t length, std::size_t first, int width = 0,
+           int height = 0) {
+    entries.push_back({line, offset, length, first, queens.size() - first, width, height});
+    used[line] = true;
+  }
+
   std::vector<Entry> entries;
   std::vector<TextSpan> parts;  ///< what is read, unless the entries have nothing else
   std::vector<RawQueen> queens;
   std::vector<bool> used;  ///< by the index of a line
   bool by_row = false;     ///< whether rows are positions in a list or on a board, counted from 0
   bool by_column = false;  ///< the same for columns
-};
-
-struct OutputParts {
-  const OutputText& text;
-  const NumberGroups& groups;
-  std::optional<int> n;  ///< if it is given
 };
 
 /// A form of output.
@@ -138,12 +148,20 @@ bool has_only_remarks_besides(const FormResult& result, const OutputText& text);
 /// "[[1,3,0,2],[2,0,3,1]": the list is cut.
 bool ends_within_brackets(std::string_view text);
 
+/// The list in notations that read_list() reads first. Visits the placements while it reads, and keeps none.
+/// The result has no form. Throws ParseError with the position, and then reads no further piece.
+ListEnd read_list_in_notations(const NextPiece& next, const Reading& reading,
+                               const std::function<void(const ListedPlacement&)>& visit);
+
 /// The placements of a text that is not in notations; nothing if it is in no form, or has more than remarks
 /// besides.
 std::optional<ListedPlacements> read_printed_list(std::string_view text, const Reading& reading);
 
 /// The size that most of these entries have, as far as they have at least `least`; 0 if none has.
-int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least);
+std::size_t commonest_size(std::span<const std::size_t> sizes, std::size_t least);
+
+/// Whether the numbers are base to base + n - 1, each once.
+bool is_permutation_from(int base, int n, std::span<const RawQueen> queens, int RawQueen::*axis);
 
 }  // namespace reports
 }  // namespace eightfold

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +13,9 @@ namespace reports {
 
 /// A line that is not blank.
 struct OutputLine {
-  std::uint32_t number;  ///< from 1
-  std::uint32_t offset;
-  std::uint32_t length;
+  std::size_t number;  ///< from 1
+  std::size_t offset;
+  std::size_t length;
   bool after_gap;  ///< whether blank lines precede it
 };
 
@@ -56,12 +55,12 @@ inline constexpr std::string_view separators_in_lines = " \t\r,;|\"'[](){}";
 
 /// Whole numbers within one pair of brackets that contains nothing else, or alone on a line.
 struct NumberGroup {
-  std::uint32_t line;    ///< index
-  std::uint32_t offset;  ///< of its text, and the length
-  std::uint32_t length;
-  std::uint32_t first;  ///< its numbers in NumberGroups::values
-  std::uint32_t count;
-  std::int32_t parent;  ///< the pair of brackets around it; -1 if there is none
+  std::size_t line;    ///< index
+  std::size_t offset;  ///< of its text, and the length
+  std::size_t length;
+  std::size_t first;  ///< its numbers in NumberGroups::values
+  std::size_t count;
+  int parent;  ///< the pair of brackets around it; -1 if there is none
   bool bracketed;
   bool dotted;  ///< "(8 . 4)"
 };
@@ -70,7 +69,7 @@ struct NumberGroup {
 /// 4" are groups of two numbers in brackets, too.
 struct NumberGroups {
   std::vector<NumberGroup> groups;
-  std::vector<std::int16_t> values;
+  std::vector<int> values;
 };
 
 NumberGroups number_groups_of(const OutputText& text);

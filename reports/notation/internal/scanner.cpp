@@ -101,9 +101,7 @@ int Scanner::number() {
   const auto length = static_cast<std::size_t>(end - rest.data());
   if (error == std::errc::invalid_argument) fail("a whole number");
   if (error != std::errc() || length > 9) fail("a number from 0 to 32");
-  if (length < rest.size() && rest[length] == '.' && length + 1 < rest.size() && rest[length + 1] >= '0' &&
-      rest[length + 1] <= '9')
-    fail("a whole number");
+  if (length + 1 < rest.size() && rest[length] == '.' && is_digit(rest[length + 1])) fail("a whole number");
   position_ += length;
   return value;
 }

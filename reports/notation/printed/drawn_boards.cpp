@@ -17,6 +17,7 @@
 
 #include "reports/notation/internal/forms.hpp"
 #include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -27,9 +28,9 @@ constexpr char blank = ' ';  // an empty square between frames
 enum Gap : std::uint8_t { none, frame, other };
 
 struct BoardRow {
-  std::uint32_t line;
-  std::uint32_t offset;  // of its squares in Rows::squares
-  std::uint32_t width;
+  std::size_t line;
+  std::size_t offset;  // of its squares in Rows::squares
+  std::size_t width;
   Gap gap;  // before it
 };
 
@@ -47,9 +48,7 @@ bool is_number(std::string_view text) { return !text.empty() && std::ranges::all
 // The number of a rank before or after the squares, "8 . Q . .", is not a square.
 void drop_ranks(std::vector<std::string_view>& cells) {
   const auto other_digit = [&](std::size_t begin, std::size_t end) {
-    return std::any_of(cells.begin() + static_cast<std::ptrdiff_t>(begin),
-                       cells.begin() + static_cast<std::ptrdiff_t>(end),
-                       [](std::string_view cell) { return is_number(cell); });
+    return std::ranges::any_of(std::span(cells).subspan(begin, end - begin), is_number);
   };
   if (cells.size() < 2) return;
   if (is_number(cells.back()) && !other_digit(1, cells.size() - 1)) cells.pop_back();
@@ -59,12 +58,8 @@ void drop_ranks(std::vector<std::string_view>& cells) {
 
 // "| |Q| |": what is between the uprights. Nothing if there are no single squares between them.
 std::vector<std::string_view> framed_cells(std::string_view line) {
-  std::vector<std::string_view> cells;
-  for (std::size_t begin = 0; begin <= line.size();) {
-    const std::size_t end = std::min(line.find('|', begin), line.size());
-    cells.push_back(trimmed(line.substr(begin, end - begin)));
-    begin = end + 1;
-  }
+  std::vector<std::string_view> cells = split(line, '|');
+  for (std::string_view& cell : cells) cell = trimmed(cell);
   if (cells.front().empty()) cells.erase(cells.begin());
   if (!cells.empty() && cells.back().empty()) cells.pop_back();
   drop_ranks(cells);
@@ -126,8 +121,7 @@ BoardRows candidates_in(const OutputText& text) {
     const std::vector<std::string> rows = rows_of_line(line);
     if (rows.empty()) gap = std::max(gap, is_frame(line) ? frame : other);
     for (const std::string& row : rows) {
-      found.rows.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(found.squares.size()),
-                            static_cast<std::uint32_t>(row.size()), gap});
+      found.rows.push_back({i, found.squares.size(), row.size(), gap});
       found.squares += row;
       gap = none;
     }
@@ -193,16 +187,12 @@ std::vector<DrawnBoard> divided(const std::vector<BoardRow>& rows, int least_gap
 }
 
 std::vector<DrawnBoard> boards_of(const std::vector<BoardRow>& rows, std::size_t n) {
-  std::vector<DrawnBoard> best;
-  std::ptrdiff_t most = -1;
-  for (const int least_gap : {static_cast<int>(other), static_cast<int>(frame)}) {
-    std::vector<DrawnBoard> boards = divided(rows, least_gap, n);
+  const auto score = [&](const std::vector<DrawnBoard>& boards) {
     const auto fitting = std::ranges::count(boards, n, [](const DrawnBoard& board) { return board.size(); });
-    const auto bad = static_cast<std::ptrdiff_t>(boards.size()) - fitting;
-    if (fitting - bad <= most && !best.empty()) continue;
-    most = fitting - bad;
-    best = std::move(boards);
-  }
+    return 2 * fitting - static_cast<std::ptrdiff_t>(boards.size());
+  };
+  std::vector<DrawnBoard> best = divided(rows, other, n);
+  if (auto at_frames = divided(rows, frame, n); score(at_frames) > score(best)) best = std::move(at_frames);
   const bool double_spaced =
       rows.size() > 1 && std::ranges::all_of(best, [](const DrawnBoard& board) { return board.size() == 1; });
   return double_spaced && n > 1 ? divided(rows, other + 1, n) : best;
@@ -233,39 +223,36 @@ std::vector<BoardRow> rows_with(const Signs& signs, const BoardRows& candidates,
 
 void add_board(FormReading& reading, const BoardRows& candidates, const Signs& signs, DrawnBoard board,
                const OutputText& text) {
-  const auto first = static_cast<std::uint32_t>(reading.queens.size());
-  std::uint32_t width = board.front().width;
+  const std::size_t first = reading.queens.size();
+  std::size_t width = board.front().width;
   for (std::size_t i = 0; i < board.size(); ++i) {
     const std::string_view squares = candidates.of(board[i]);
     if (squares.size() != board.front().width) width = 0;
     for (std::size_t j = 0; j < squares.size(); ++j)
       if (signs.has_queen(squares.substr(j, 1)))
-        reading.queens.push_back({static_cast<std::int16_t>(std::min<std::size_t>(i, max_size)),
-                                  static_cast<std::int16_t>(std::min<std::size_t>(j, max_size))});
+        reading.queens.push_back({static_cast<int>(i), static_cast<int>(j)});
     reading.used[board[i].line] = true;
   }
   const OutputLine& begin = text.lines[board.front().line];
   const OutputLine& end = text.lines[board.back().line];
   constexpr std::size_t too_large = max_size + 1;
-  reading.entries.push_back({board.front().line, begin.offset, end.offset + end.length - begin.offset, first,
-                             static_cast<std::uint32_t>(reading.queens.size()) - first,
-                             static_cast<std::int16_t>(std::min<std::size_t>(width, too_large)),
-                             static_cast<std::int16_t>(std::min(board.size(), too_large))});
+  reading.add(board.front().line, begin.offset, end.offset + end.length - begin.offset, first,
+              static_cast<int>(std::min(width, too_large)),
+              static_cast<int>(std::min(board.size(), too_large)));
 }
 
 }  // namespace
 
 FormReading read_drawn_boards(const OutputParts& parts) {
   const BoardRows candidates = candidates_in(parts.text);
-  FormReading reading;
+  FormReading reading(parts);
   reading.by_row = reading.by_column = true;
-  reading.used.resize(parts.text.lines.size());
   const Signs signs = signs_of(candidates);
   if (signs.queens.empty()) return reading;
-  std::vector<std::uint32_t> widths;
+  std::vector<std::size_t> widths;
   for (const BoardRow& row : candidates.rows)
     if (signs.has_queen(candidates.of(row))) widths.push_back(row.width);
-  const auto n = static_cast<std::size_t>(commonest_size(widths, 1));
+  const std::size_t n = commonest_size(widths, 1);
   const std::vector<BoardRow> rows = rows_with(signs, candidates, n);
   for (const DrawnBoard board : boards_of(rows, n)) add_board(reading, candidates, signs, board, parts.text);
   return reading;

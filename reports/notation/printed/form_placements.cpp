@@ -14,21 +14,10 @@ namespace {
 
 constexpr std::size_t longest_written = 100;  // bytes
 
-using Axis = std::int16_t RawQueen::*;
+using Axis = int RawQueen::*;
 
 std::span<const RawQueen> queens_of(const FormReading& reading, const Entry& entry) {
   return std::span(reading.queens).subspan(entry.first, entry.count);
-}
-
-// Whether the numbers are base to base + n - 1, each once.
-bool is_permutation_from(int base, int n, std::span<const RawQueen> queens, Axis axis) {
-  std::uint64_t seen = 0;
-  for (const RawQueen& queen : queens) {
-    const int value = queen.*axis - base;
-    if (value < 0 || value >= n || (seen >> static_cast<unsigned>(value) & 1U) != 0) return false;
-    seen |= std::uint64_t{1} << static_cast<unsigned>(value);
-  }
-  return static_cast<int>(queens.size()) == n;
 }
 
 struct Numbering {
@@ -91,8 +80,8 @@ std::string written_text(const FormReading& reading, const Entry& entry, const O
     if (entry.length > longest_written) written += "…";
     return printable(written);
   }
-  for (int row = 0; row < std::min<int>(entry.height, max_size); ++row) {
-    std::string squares(static_cast<std::size_t>(std::min<int>(entry.width, max_size)), '.');
+  for (int row = 0; row < std::min(entry.height, max_size); ++row) {
+    std::string squares(static_cast<std::size_t>(std::min(entry.width, max_size)), '.');
     for (const RawQueen& queen : queens_of(reading, entry))
       if (queen.row == row && static_cast<std::size_t>(queen.column) < squares.size())
         squares[static_cast<std::size_t>(queen.column)] = 'Q';
@@ -163,11 +152,21 @@ void add_size_fault(FormResult& result) {
 
 }  // namespace
 
+bool is_permutation_from(int base, int n, std::span<const RawQueen> queens, int RawQueen::*axis) {
+  std::uint64_t seen = 0;
+  for (const RawQueen& queen : queens) {
+    const int value = queen.*axis - base;
+    if (value < 0 || value >= n || (seen >> static_cast<unsigned>(value) & 1U) != 0) return false;
+    seen |= std::uint64_t{1} << static_cast<unsigned>(value);
+  }
+  return static_cast<int>(queens.size()) == n;
+}
+
 int size_shown_by(const FormReading& reading) {
-  std::vector<std::uint32_t> sizes;
+  std::vector<std::size_t> sizes;
   for (const Entry& entry : reading.entries)
-    sizes.push_back(entry.height > 0 ? static_cast<std::uint32_t>(entry.width) : entry.count);
-  return commonest_size(sizes, 0);
+    sizes.push_back(entry.height > 0 ? static_cast<std::size_t>(entry.width) : entry.count);
+  return static_cast<int>(commonest_size(sizes, 0));
 }
 
 FormResult placements_of(const OutputForm& form, const FormReading& reading, const OutputText& text, int n,
@@ -181,14 +180,14 @@ FormResult placements_of(const OutputForm& form, const FormReading& reading, con
   const std::string_view layout = layout_words(reading, text);
   for (const Entry& entry : reading.entries) {
     FormPlacement read;
-    read.size = std::min<int>(max_size + 1, entry.height > 0 ? entry.width : static_cast<int>(entry.count));
+    read.size = std::min(max_size + 1, entry.height > 0 ? entry.width : static_cast<int>(entry.count));
     read.written = written_text(reading, entry, text);
     const OutputLine& line = text.lines[entry.line];
     read.line = line.number;
     // Several placements on a line have columns as places.
     read.column = layout == ", several a line" ? entry.offset - line.offset + 1 : 0;
     if (reading.parts.empty()) result.parts.push_back({entry.offset, entry.length});
-    read.first_line = read.last_line = entry.line;
+    read.first_line = read.last_line = static_cast<std::uint32_t>(entry.line);
     while (read.last_line + 1 < text.lines.size() &&
            text.lines[read.last_line + 1].offset < entry.offset + entry.length)
       ++read.last_line;

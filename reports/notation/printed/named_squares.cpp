@@ -26,7 +26,7 @@ std::optional<RawQueen> square_of(std::string_view word) {
     if (!is_digit(c)) return std::nullopt;
     rank = rank * 10 + (c - '0');
   }
-  return RawQueen{static_cast<std::int16_t>(rank), static_cast<std::int16_t>(file)};
+  return RawQueen{rank, file};
 }
 
 // The squares of a line; none if it has other words. "Qa1" is a queen on a1.
@@ -44,28 +44,23 @@ std::vector<std::pair<std::string_view, RawQueen>> squares_of(std::string_view l
 }  // namespace
 
 FormReading read_named_squares(const OutputParts& parts) {
-  std::vector<std::uint32_t> sizes;
+  std::vector<std::size_t> sizes;
   for (std::size_t i = 0; i < parts.text.lines.size(); ++i)
-    sizes.push_back(static_cast<std::uint32_t>(squares_of(without_label(parts.text.line(i))).size()));
-  const auto n = static_cast<std::size_t>(parts.n.value_or(commonest_size(sizes, 1)));
+    sizes.push_back(squares_of(without_label(parts.text.line(i))).size());
+  const std::size_t n = parts.n.value_or(commonest_size(sizes, 1));
 
-  FormReading reading;
-  reading.used.resize(parts.text.lines.size());
+  FormReading reading(parts);
   for (std::size_t i = 0; i < parts.text.lines.size(); ++i) {
     if (sizes[i] == 0 || (sizes[i] != n && sizes[i] < 2)) continue;
     const auto squares = squares_of(without_label(parts.text.line(i)));
     const std::size_t step = n > 0 && squares.size() % n == 0 ? n : squares.size();
     for (std::size_t at = 0; at < squares.size(); at += step) {
-      const auto first = static_cast<std::uint32_t>(reading.queens.size());
+      const std::size_t first = reading.queens.size();
       for (std::size_t k = at; k < at + step; ++k) reading.queens.push_back(squares[k].second);
-      const auto& [last, queen] = squares[at + step - 1];
+      const std::string_view last = squares[at + step - 1].first;
       const std::size_t offset = parts.text.offset_of(squares[at].first);
-      reading.entries.push_back(
-          {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(offset),
-           static_cast<std::uint32_t>(parts.text.offset_of(last) + last.size() - offset), first,
-           static_cast<std::uint32_t>(step)});
+      reading.add(i, offset, parts.text.offset_of(last) + last.size() - offset, first);
     }
-    reading.used[i] = true;
   }
   return reading;
 }

@@ -12,14 +12,14 @@ namespace eightfold::reports {
 namespace {
 
 constexpr std::size_t deepest = 32;
-constexpr std::int16_t greatest_value = 9999;
+constexpr int greatest_value = 9999;
 
 struct OpenBracket {
-  std::int32_t id;
-  std::uint32_t line;
-  std::uint32_t offset;
-  std::uint32_t first;  // of its numbers
-  bool clean;           // only numbers and separators so far
+  int id;
+  std::size_t line;
+  std::size_t offset;
+  std::size_t first;  // of its numbers
+  bool clean;         // only numbers and separators so far
   bool dotted;
 };
 
@@ -53,9 +53,8 @@ class GroupScanner {
   explicit GroupScanner(const OutputText& text) : text_(text) {}
 
   NumberGroups scan() && {
-    for (std::size_t i = 0; i < text_.lines.size(); ++i) {
-      line_ = static_cast<std::uint32_t>(i);
-      std::string_view body = text_.line(i);
+    for (line_ = 0; line_ < text_.lines.size(); ++line_) {
+      std::string_view body = text_.line(line_);
       if (add_named_pairs(body)) continue;
       if (open_.empty()) body = without_label(body);
       if (open_.empty() && body.find_first_of(brackets) == std::string_view::npos)
@@ -83,12 +82,12 @@ class GroupScanner {
     for (std::size_t i = 0; i < named.size(); i += 2)
       if (named[i].is_column == named[i + 1].is_column) return false;
     for (std::size_t i = 0; i < named.size(); i += 2) {
-      const std::uint32_t first = count();
+      const std::size_t first = count();
       take_number(line.substr(named[i].number));
       const std::size_t end = named[i + 1].number + take_number(line.substr(named[i + 1].number));
       if (named[i].is_column) std::swap(found_.values[first], found_.values[first + 1]);
       const std::string_view part = line.substr(named[i].begin, end - named[i].begin);
-      add({line_, offset_of(part), size_of(part), first, 2, -1, true, false});
+      add({line_, text_.offset_of(part), part.size(), first, 2, -1, true, false});
     }
     return true;
   }
@@ -97,14 +96,14 @@ class GroupScanner {
   void scan_bare(std::string_view body) {
     if (!consists_of(body, "-0123456789 \t,;|")) return;
     for (const std::string_view part : parts_of(body, ";")) {
-      const auto first = count();
+      const std::size_t first = count();
       for (std::size_t at = 0; at < part.size();) {
         if (is_number_at(part, at))
           at += take_number(part.substr(at));
         else
           ++at;
       }
-      add({line_, offset_of(part), size_of(part), first, count() - first, -1, false, false});
+      add({line_, text_.offset_of(part), part.size(), first, count() - first, -1, false, false});
     }
   }
 
@@ -113,10 +112,10 @@ class GroupScanner {
     for (std::size_t at = 0; at < body.size();) {
       const char c = body[at];
       if (c == '[' || c == '(' || c == '{') {
-        open(offset_of(body.substr(at)));
+        open(text_.offset_of(body.substr(at)));
         ++at;
       } else if (c == ']' || c == ')' || c == '}') {
-        close(offset_of(body.substr(at)) + 1);
+        close(text_.offset_of(body.substr(at)) + 1);
         ++at;
       } else if (is_number_at(body, at)) {
         const std::size_t begin = at;
@@ -126,8 +125,8 @@ class GroupScanner {
         if (value == body.size()) continue;
         at = value + take_number(body.substr(value));
         open_.back().clean = false;
-        add({line_, offset_of(body.substr(begin)), static_cast<std::uint32_t>(at - begin), count() - 2, 2,
-             open_.back().id, true, false});
+        add({line_, text_.offset_of(body.substr(begin)), at - begin, count() - 2, 2, open_.back().id, true,
+             false});
       } else {
         const std::size_t end = end_of_word(body, at);  // "array([[" begins a list, "done :(" does not
         has_words = has_words ||
@@ -148,13 +147,13 @@ class GroupScanner {
     return value < body.size() && is_number_at(body, value) ? value : body.size();
   }
 
-  void open(std::uint32_t offset) {
+  void open(std::size_t offset) {
     if (!open_.empty()) open_.back().clean = false;
     if (open_.size() == deepest) open_.clear();
     open_.push_back({++ids_, line_, offset, count(), true, false});
   }
 
-  void close(std::uint32_t end) {
+  void close(std::size_t end) {
     if (open_.empty()) return;
     const OpenBracket last = open_.back();
     open_.pop_back();
@@ -177,23 +176,19 @@ class GroupScanner {
     std::size_t end = negative ? 1 : 0;
     int value = 0;
     for (; end < text.size() && is_digit(text[end]); ++end)
-      value = std::min<int>(value * 10 + (text[end] - '0'), greatest_value);
-    found_.values.push_back(static_cast<std::int16_t>(negative ? -1 : value));
+      value = std::min(value * 10 + (text[end] - '0'), greatest_value);
+    found_.values.push_back(negative ? -1 : value);
     return end;
   }
 
   void add(NumberGroup group) { found_.groups.push_back(group); }
-  std::uint32_t count() const { return static_cast<std::uint32_t>(found_.values.size()); }
-  std::uint32_t offset_of(std::string_view part) const {
-    return static_cast<std::uint32_t>(text_.offset_of(part));
-  }
-  static std::uint32_t size_of(std::string_view part) { return static_cast<std::uint32_t>(part.size()); }
+  std::size_t count() const { return found_.values.size(); }
 
   const OutputText& text_;
   NumberGroups found_;
   std::vector<OpenBracket> open_;
-  std::uint32_t line_ = 0;
-  std::int32_t ids_ = 0;
+  std::size_t line_ = 0;
+  int ids_ = 0;
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ std::vector<PairRun> runs_by_brackets(const OutputParts& parts) {
 // The runs of lines with one pair each, between blank and other lines.
 std::vector<PairRun> runs_by_lines(const OutputParts& parts, const std::vector<PairRun>& singles) {
   std::vector<PairRun> runs;
-  std::uint32_t expected = 0;
+  std::size_t expected = 0;
   for (const PairRun& single : singles) {
     const NumberGroup* pair = single.front();
     if (runs.empty() || pair->line != expected || parts.text.lines[pair->line].after_gap) runs.emplace_back();
@@ -41,13 +41,13 @@ std::vector<PairRun> runs_by_lines(const OutputParts& parts, const std::vector<P
 
 // The word directly before a pair: q in "q(1,2)".
 std::string_view word_before(const NumberGroup& pair, const OutputText& text) {
-  std::uint32_t begin = pair.offset;
+  std::size_t begin = pair.offset;
   while (begin > 0 && is_letter(text.text[begin - 1])) --begin;
   return std::string_view(text.text).substr(begin, pair.offset - begin);
 }
 
 void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const NumberGroup* const> pairs) {
-  const auto first = static_cast<std::uint32_t>(reading.queens.size());
+  const std::size_t first = reading.queens.size();
   const std::string_view predicate = word_before(*pairs.front(), parts.text);
   const bool has_predicate = std::ranges::all_of(
       pairs, [&](const NumberGroup* pair) { return word_before(*pair, parts.text) == predicate; });
@@ -56,13 +56,12 @@ void add_pairs(FormReading& reading, const OutputParts& parts, std::span<const N
     if (pair->dotted) std::swap(queen.row, queen.column);
     reading.queens.push_back(queen);
     reading.used[pair->line] = true;
-    const auto length = static_cast<std::uint32_t>(has_predicate ? predicate.size() : 0);
+    const std::size_t length = has_predicate ? predicate.size() : 0;
     reading.parts.push_back({pair->offset - length, pair->length + length});
   }
+  const NumberGroup& begin = *pairs.front();
   const NumberGroup& last = *pairs.back();
-  reading.entries.push_back({pairs.front()->line, pairs.front()->offset,
-                             last.offset + last.length - pairs.front()->offset, first,
-                             static_cast<std::uint32_t>(pairs.size())});
+  reading.add(begin.line, begin.offset, last.offset + last.length - begin.offset, first);
 }
 
 }  // namespace
@@ -71,13 +70,12 @@ FormReading read_number_pairs(const OutputParts& parts) {
   std::vector<PairRun> runs = runs_by_brackets(parts);
   const auto is_single = [](const PairRun& run) { return run.size() == 1; };
   if (parts.n.value_or(2) > 1 && std::ranges::all_of(runs, is_single)) runs = runs_by_lines(parts, runs);
-  std::vector<std::uint32_t> sizes;
-  for (const PairRun& run : runs) sizes.push_back(static_cast<std::uint32_t>(run.size()));
-  const auto n = static_cast<std::size_t>(parts.n.value_or(commonest_size(sizes, 1)));
-  const bool has_n = n > 0 && std::ranges::any_of(sizes, [&](std::uint32_t size) { return size % n == 0; });
+  std::vector<std::size_t> sizes;
+  for (const PairRun& run : runs) sizes.push_back(run.size());
+  const std::size_t n = parts.n.value_or(commonest_size(sizes, 1));
+  const bool has_n = n > 0 && std::ranges::any_of(sizes, [&](std::size_t size) { return size % n == 0; });
 
-  FormReading reading;
-  reading.used.resize(parts.text.lines.size());
+  FormReading reading(parts);
   for (const PairRun& run : runs) {
     const std::span<const NumberGroup* const> pairs = run;
     if (pairs.size() + 1 < (has_n ? n : std::min<std::size_t>(n, 3))) continue;

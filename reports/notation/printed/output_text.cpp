@@ -77,15 +77,13 @@ OutputText output_text_of(std::string_view text) {
   OutputText result;
   result.text = is_ascii_text(text) ? std::string(text) : in_ascii(text);
   bool after_gap = false;
-  std::uint32_t number = 0;
+  std::size_t number = 0;
   const std::string_view all = result.text;
   for (std::size_t offset = 0; offset < all.size();) {
     const std::size_t end = std::min(all.find('\n', offset), all.size());
     ++number;
     const std::string_view line = trimmed(all.substr(offset, end - offset));
-    if (!line.empty())
-      result.lines.push_back({number, static_cast<std::uint32_t>(result.offset_of(line)),
-                              static_cast<std::uint32_t>(line.size()), after_gap});
+    if (!line.empty()) result.lines.push_back({number, result.offset_of(line), line.size(), after_gap});
     after_gap = line.empty();
     offset = end + 1;
   }

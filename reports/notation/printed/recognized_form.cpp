@@ -127,7 +127,7 @@ std::vector<FormResult> results_of(const OutputText& text, const FormParams& par
     if (reading.entries.empty()) continue;
     if (reading.entries.size() > most_placements)
       throw ParseError(fmt::format("more than {} placements; the program may not stop", most_placements));
-    const int n = parts.n.value_or(size_shown_by(reading));
+    const int n = params.n.value_or(size_shown_by(reading));
     const bool is_vector = form.read == read_vectors;
     FormResult result =
         placements_of(form, reading, text, std::min(n, max_size),

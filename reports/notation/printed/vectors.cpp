@@ -10,49 +10,30 @@
 namespace eightfold::reports {
 namespace {
 
-constexpr std::int16_t least_large = 100;  // "15863724 17468253" are digits
-constexpr int least_vector = 3;            // a shorter line of numbers may be a total or a row of a table
-
-struct VectorFilter {
-  const NumberGroups& all;
-  std::optional<int> n;
-  bool has_n = false;  // whether some group has n numbers
-
-  bool has_size(const NumberGroup& group) const { return n && static_cast<int>(group.count) == *n; }
-
-  bool is_vector(const NumberGroup& group) const {
-    const int count = static_cast<int>(group.count);
-    const auto first = all.values.begin() + group.first;
-    if (count > 0 && std::all_of(first, first + count, [](auto value) { return value >= least_large; }))
-      return false;
-    if (has_size(group)) return true;
-    if (has_n && group.bracketed) return count >= std::max(*n - 1, 1);
-    return count >= (has_n ? std::max(*n - 1, least_vector) : least_vector);
-  }
-};
+constexpr int least_large = 100;         // "15863724 17468253" are digits
+constexpr std::size_t least_vector = 3;  // a shorter line of numbers may be a total or a row of a table
 
 // Removes the first number of the groups of the commonest size if it counts them and is among the others of
 // the first group, so that they are not vectors.
 NumberGroups without_counters(const OutputParts& parts) {
   NumberGroups all = parts.groups;
-  std::vector<std::uint32_t> sizes;
+  std::vector<std::size_t> sizes;
   for (const NumberGroup& group : all.groups) sizes.push_back(group.bracketed ? 0 : group.count);
-  const auto size = static_cast<std::uint32_t>(commonest_size(sizes, least_vector + 1));
+  const std::size_t size = commonest_size(sizes, least_vector + 1);
   if (size == 0) return all;
-  std::int16_t counted = 0;
+  int counted = 0;
   for (const NumberGroup& group : all.groups) {
     if (group.bracketed || group.count != size) continue;
-    const auto first = all.values.begin() + group.first;
-    if (*first != ++counted) return all;
-    if (counted == 1 && std::find(first + 1, first + group.count, 1) == first + group.count) return all;
+    const auto values = std::span(all.values).subspan(group.first, group.count);
+    if (values[0] != ++counted || (counted == 1 && std::ranges::count(values, 1) < 2)) return all;
   }
-  if (counted < 2 || (parts.n && static_cast<std::uint32_t>(*parts.n) == size)) return all;
+  if (counted < 2 || size == parts.n) return all;
   for (NumberGroup& group : all.groups) {
     if (group.bracketed || group.count != size) continue;
     const std::string_view text = std::string_view(parts.text.text).substr(group.offset, group.length);
     const auto vector = text.find_first_not_of(" \t,;|", text.find_first_of(" \t,;|"));
-    group.offset += static_cast<std::uint32_t>(vector);
-    group.length -= static_cast<std::uint32_t>(vector);
+    group.offset += vector;
+    group.length -= vector;
     ++group.first;
     --group.count;
   }
@@ -61,44 +42,48 @@ NumberGroups without_counters(const OutputParts& parts) {
 
 }  // namespace
 
-int commonest_size(std::span<const std::uint32_t> sizes, std::uint32_t least) {
-  std::map<std::uint32_t, std::size_t> frequency;
-  for (const std::uint32_t size : sizes)
+std::size_t commonest_size(std::span<const std::size_t> sizes, std::size_t least) {
+  std::map<std::size_t, std::size_t> frequency;
+  for (const std::size_t size : sizes)
     if (size >= least) ++frequency[size];
   const auto most = std::ranges::max_element(frequency, {}, [](const auto& entry) { return entry.second; });
-  return most == frequency.end() ? 0 : static_cast<int>(most->first);
+  return most == frequency.end() ? 0 : most->first;
 }
 
 FormReading read_vectors(const OutputParts& parts) {
   const NumberGroups all = without_counters(parts);
-  VectorFilter filter{all, parts.n};
-  if (!filter.n) {
-    std::vector<std::uint32_t> sizes;
+  std::optional<std::size_t> n = parts.n;
+  if (!n) {
+    std::vector<std::size_t> sizes;
     for (const NumberGroup& group : all.groups) sizes.push_back(group.count);
-    if (const int size = commonest_size(sizes, least_vector); size > 0) filter.n = size;
+    if (const std::size_t size = commonest_size(sizes, least_vector); size > 0) n = size;
   }
-  filter.has_n =
-      std::ranges::any_of(all.groups, [&](const NumberGroup& group) { return filter.has_size(group); });
+  const auto has_size = [&](const NumberGroup& group) { return group.count == n; };
+  const bool has_n = std::ranges::any_of(all.groups, has_size);
+  const auto is_vector = [&](const NumberGroup& group) {
+    const auto values = std::span(all.values).subspan(group.first, group.count);
+    if (!values.empty() && std::ranges::all_of(values, [](int value) { return value >= least_large; }))
+      return false;
+    if (has_size(group)) return true;
+    return group.count >= (has_n && group.bracketed ? 1 : least_vector) && (!has_n || group.count + 1 >= *n);
+  };
 
-  FormReading reading;
+  FormReading reading(parts);
   reading.by_row = true;
-  reading.used.resize(parts.text.lines.size());
   bool only_bits = true;
   for (const NumberGroup& group : all.groups) {
-    if (!filter.is_vector(group)) continue;
+    if (!is_vector(group)) continue;
     // A number alone is a total, except that the solution of N = 1 looks the same.
     if (group.count <= 1 && !group.bracketed && !reading.entries.empty()) continue;
-    const auto first = static_cast<std::uint32_t>(reading.queens.size());
-    for (std::uint32_t i = 0; i < group.count; ++i) {
-      const std::int16_t value = all.values[group.first + i];
+    const std::size_t first = reading.queens.size();
+    for (int row = 0; const int value : std::span(all.values).subspan(group.first, group.count)) {
       only_bits = only_bits && (value == 0 || value == 1);
-      reading.queens.push_back({static_cast<std::int16_t>(std::min<std::uint32_t>(i, max_size + 1)), value});
+      reading.queens.push_back({row++, value});
     }
-    reading.entries.push_back({group.line, group.offset, group.length, first, group.count});
-    reading.used[group.line] = true;
+    reading.add(group.line, group.offset, group.length, first);
   }
   // Rows of 0 and 1 are drawn boards: no placement of three queens has only these columns.
-  if (only_bits && filter.n.value_or(0) >= least_vector) reading.entries.clear();
+  if (only_bits && n.value_or(0) >= least_vector) reading.entries.clear();
   return reading;
 }
 
