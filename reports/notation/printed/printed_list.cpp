@@ -63,6 +63,50 @@ bool numbers_columns(std::string_view line, int n, bool is_drawn) {
   return parts.size() == static_cast<std::size_t>(n);
 }
 
+struct IgnoredLine {
+  std::size_t number;
+  std::string_view words;
+};
+
+// "2 other lines are ignored: line 1 "…", line 94 "…"."; nothing without lines.
+std::string ignored_sentence(std::span<const IgnoredLine> lines, std::string_view singular,
+                             std::string_view plural) {
+  constexpr std::size_t most_quoted = 3;
+  if (lines.empty()) return "";
+  const auto quoted = [](const IgnoredLine& line) {
+    return fmt::format("line {} {}", line.number, quote(line.words));
+  };
+  return fmt::format("{} ignored: {}{}.", counted(lines.size(), singular, plural),
+                     joined(lines.first(std::min(lines.size(), most_quoted)), ", ", quoted),
+                     lines.size() > most_quoted ? ", …" : "");
+}
+
+// "2 lines have more than placements: line 1 "0.02 s", …", as far as it is ignored; nothing without such
+// lines.
+std::string words_beside_placements(const OutputText& text, const FormResult& result) {
+  std::string rest = text.text;
+  for (const auto& [offset, length] : result.parts)
+    std::fill_n(rest.begin() + static_cast<std::ptrdiff_t>(offset), length, ' ');
+  std::vector<IgnoredLine> ignored;
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    if (!result.used[i]) continue;
+    const OutputLine& line = text.lines[i];
+    std::string_view words = trimmed(std::string_view(rest).substr(line.offset, line.length));
+    const std::string_view unlabeled = without_label(words);
+    const std::string_view label = words.substr(0, words.size() - unlabeled.size());
+    if (label.find_first_of(letters) == std::string_view::npos || is_remark(label)) words = unlabeled;
+    if (std::ranges::any_of(words, [](char c) { return is_letter(c) || is_digit(c); }))
+      ignored.push_back({line.number, words});
+  }
+  return ignored_sentence(ignored, "line has more than placements, which is",
+                          "lines have more than placements, which is");
+}
+
+// In one of the notations with a base.
+bool resembles_vector(std::string_view line) {
+  return vector_notation.may_read(line) || json_notation.may_read(line) || line.starts_with("{\"columns\"");
+}
+
 }  // namespace
 
 bool has_only_remarks_besides(const FormResult& result, const OutputText& text) {
@@ -90,41 +134,13 @@ bool ends_within_brackets(std::string_view text) {
   });
 }
 
-namespace {
-
-// "2 lines have more than placements: line 1 "0.02 s", …", as far as it is ignored; nothing without such
-// lines.
-std::string words_beside_placements(const OutputText& text, const FormResult& result) {
-  constexpr std::size_t most_quoted = 3;
-  std::string rest = text.text;
-  for (const auto& [offset, length] : result.parts)
-    std::fill_n(rest.begin() + static_cast<std::ptrdiff_t>(offset), length, ' ');
-  std::vector<std::string> quoted;
-  std::size_t lines = 0;
-  for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    if (!result.used[i]) continue;
-    const OutputLine& line = text.lines[i];
-    std::string_view words = trimmed(std::string_view(rest).substr(line.offset, line.length));
-    const std::string_view unlabeled = without_label(words);
-    const std::string_view label = words.substr(0, words.size() - unlabeled.size());
-    if (label.find_first_of(letters) == std::string_view::npos || is_remark(label)) words = unlabeled;
-    if (std::ranges::none_of(words, [](char c) { return is_letter(c) || is_digit(c); })) continue;
-    if (++lines <= most_quoted) quoted.push_back(fmt::format("line {} {}", line.number, quote(words)));
-  }
-  if (lines == 0) return "";
-  if (lines > most_quoted) quoted.emplace_back("…");
-  return fmt::format(
-      "{} ignored: {}.",
-      counted(lines, "line has more than placements, which is", "lines have more than placements, which is"),
-      joined(quoted, ", "));
+std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels) {
+  std::vector<IgnoredLine> ignored;
+  for (std::size_t i = 0; i < text.lines.size(); ++i)
+    if (!used[i] && !is_frame(text.line(i)) && !(has_labels && without_label(text.line(i)).empty()))
+      ignored.push_back({text.lines[i].number, text.line(i)});
+  return ignored_sentence(ignored, "other line is", "other lines are");
 }
-
-// In one of the notations with a base.
-bool resembles_vector(std::string_view line) {
-  return vector_notation.may_read(line) || json_notation.may_read(line) || line.starts_with("{\"columns\"");
-}
-
-}  // namespace
 
 void note_ignored(FormResult& result, const OutputText& text) {
   for (std::string& ignored :

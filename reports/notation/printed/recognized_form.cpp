@@ -10,8 +10,6 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/notation/internal/forms.hpp"
-#include "reports/text/internal/quote.hpp"
-#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -42,12 +40,9 @@ void turn_ranks(FormResult& result) {
 
 // The same squares as a vector of the rank of each file, which the notation 15863724 stands for.
 void ranks_by_file(FormResult& result) {
-  for (FormPlacement& read : result.placements) {
-    if (!read.unfit.empty() || !is_permutation(read.placement)) continue;
-    Placement ranks = read.placement;
-    for (int rank = 0; rank < result.n; ++rank) ranks.move_queen(read.placement[rank], rank);
-    read.placement = ranks;
-  }
+  for (FormPlacement& read : result.placements)
+    if (read.unfit.empty() && is_permutation(read.placement))
+      read.placement = image(Symmetry::transpose, read.placement);
 }
 
 std::ptrdiff_t count_canonical(const FormResult& result, Subgroup group) {
@@ -142,23 +137,6 @@ std::vector<FormResult> results_of(const OutputText& text, const FormParams& par
 
 std::optional<FormResult> recognized_form(const OutputText& text, const FormParams& params) {
   return recognized(results_of(text, params));
-}
-
-// Frames do not count, nor labels such as "Solution 3:" if the form has them; in a table, "3:" is a row
-// without its number.
-std::string ignored_words(const OutputText& text, const std::vector<bool>& used, bool has_labels) {
-  constexpr std::size_t most_quoted = 3;
-  std::vector<std::string> quoted;
-  std::size_t ignored = 0;
-  for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    if (used[i] || is_frame(text.line(i)) || (has_labels && without_label(text.line(i)).empty())) continue;
-    if (++ignored <= most_quoted)
-      quoted.push_back(fmt::format("line {} {}", text.lines[i].number, quote(text.line(i))));
-  }
-  if (ignored == 0) return "";
-  if (ignored > most_quoted) quoted.emplace_back("…");
-  return fmt::format("{} ignored: {}.", counted(ignored, "other line is", "other lines are"),
-                     joined(quoted, ", "));
 }
 
 }  // namespace eightfold::reports
