@@ -1,5 +1,3 @@
-#include "reports/notation/internal/list_in_notations.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/notation/internal/array_items.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"

@@ -10,7 +10,6 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/forms.hpp"
-#include "reports/notation/internal/list_in_notations.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -15,49 +15,27 @@ void ArrayItems::add(std::string_view piece) {
 }
 
 void ArrayItems::add(char c) {
-  const bool is_space = trimmed({&c, 1}).empty();
-  switch (state_) {
-    case State::before_array:
-      if (c == '[')
-        state_ = State::before_first;
-      else if (!is_space)
-        fail();
-      return;
-    case State::before_first:
-    case State::before_item:
-      if (!is_space) begin_or_end(c);
-      return;
-    case State::in_item:
-      continue_item(c);
-      return;
-    case State::after_array:
-      if (!is_space) fail();
-  }
-}
-
-void ArrayItems::begin_or_end(char c) {
-  if (c == ']' && state_ == State::before_first) {
-    state_ = State::after_array;
-    return;
-  }
-  if (c == ',' || c == ']') fail();
-  state_ = State::in_item;
-  continue_item(c);
-}
-
-void ArrayItems::continue_item(char c) {
   constexpr int deepest = 16;
   if (in_string_) {
     in_string_ = escaped_ || c != '"';
     escaped_ = !escaped_ && c == '\\';
-  } else if (depth_ == 0 && (c == ',' || c == ']')) {
-    end_item();
-    state_ = c == ',' ? State::before_item : State::after_array;
+  } else if (item_.empty() && trimmed({&c, 1}).empty()) {
+    return;
+  } else if (depth_ == 0) {
+    if (c != '[' || is_complete_) fail();
+    depth_ = 1;
+    return;
+  } else if (depth_ == 1 && (c == ',' || c == ']')) {
+    if (item_.empty() && (c == ',' || has_items_)) fail();
+    if (!item_.empty()) end_item();
+    has_items_ = true;
+    is_complete_ = c == ']';
+    depth_ = is_complete_ ? 0 : 1;
     return;
   } else if (c == '[' || c == '{') {
-    if (++depth_ >= deepest) throw ParseError(fmt::format("JSON nested deeper than {} levels", deepest));
+    if (++depth_ > deepest) throw ParseError(fmt::format("JSON nested deeper than {} levels", deepest));
   } else if (c == ']' || c == '}') {
-    if (--depth_ < 0) fail();
+    if (--depth_ == 0) fail();
   } else {
     in_string_ = c == '"';
   }
@@ -71,7 +49,7 @@ void ArrayItems::end_item() {
 }
 
 void ArrayItems::finish() const {
-  if (state_ != State::after_array) throw ParseError(fmt::format("invalid JSON at byte {}", bytes_ + 1));
+  if (!is_complete_) throw ParseError(fmt::format("invalid JSON at byte {}", bytes_ + 1));
 }
 
 void ArrayItems::fail() const { throw ParseError(fmt::format("invalid JSON at byte {}", bytes_)); }

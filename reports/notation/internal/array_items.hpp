@@ -23,23 +23,16 @@ class ArrayItems {
 
  private:
   void add(char c);
-  void begin_or_end(char c);
-  void continue_item(char c);
   void end_item();
   [[noreturn]] void fail() const;
 
   std::size_t longest_;
   Visit visit_;
-  enum class State {
-    before_array,
-    before_first,
-    before_item,
-    in_item,
-    after_array
-  } state_ = State::before_array;
   std::size_t bytes_ = 0;
-  std::string item_;
-  int depth_ = 0;  // of arrays and objects within the item
+  std::string item_;  // without white space before it
+  int depth_ = 0;     // of arrays and objects
+  bool has_items_ = false;
+  bool is_complete_ = false;
   bool in_string_ = false;
   bool escaped_ = false;
 };

@@ -12,7 +12,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/array_items.hpp"
-#include "reports/notation/internal/list_in_notations.hpp"
+#include "reports/notation/internal/forms.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/printing.hpp"
 
