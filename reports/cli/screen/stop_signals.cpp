@@ -10,7 +10,7 @@
 
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/progress_bar.hpp"
-#include "reports/io/internal/output.hpp"
+#include "reports/io/internal/temporary_file.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -75,7 +75,7 @@ StopToken StopOnSignal::token() const {
 
 void die_of(int signal) {
   ProgressBar::erase_shown();
-  reports::Output::remove_temporary();
+  reports::TemporaryFile::remove_all();
   ::signal(signal, SIG_DFL);
   sigset_t signals;
   sigemptyset(&signals);

@@ -16,17 +16,20 @@
 namespace eightfold::reports {
 namespace {
 
+using Kind = OutputError::Kind;
+
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
-[[noreturn]] void fail(OutputError::Kind kind, const std::string& name, int error) {
-  throw OutputError(kind, fmt::format("{}: {}", printable(name), std::strerror(error)), error);
-}
-
 [[noreturn]] void fail_as_existing(const std::string& name) {
-  throw OutputError(OutputError::Kind::exists, fmt::format("{}: already exists", printable(name)));
+  throw OutputError(Kind::exists, fmt::format("{}: already exists", printable(name)));
 }
 
 }  // namespace
+
+OutputError::OutputError(Kind kind, const std::string& path, int error)
+    : std::runtime_error(fmt::format("{}: {}", printable(path), std::strerror(error))),
+      kind_(kind),
+      error_(error) {}
 
 Output::Output(int descriptor, std::string name, std::string path, TemporaryFile temporary, Existing existing)
     : descriptor_(descriptor),
@@ -41,33 +44,33 @@ Output::Output(int descriptor, std::string name, std::string path, TemporaryFile
 Output Output::standard() { return {STDOUT_FILENO, "standard output"}; }
 
 Output Output::file(const std::string& path, Existing existing) {
-  using Kind = OutputError::Kind;
-  if (path.empty()) fail(Kind::cannot_create, "\"\"", ENOENT);
+  if (path.empty()) throw OutputError(Kind::cannot_create, "\"\"", ENOENT);
   struct stat status {};
   if (existing == Existing::keep && lstat(path.c_str(), &status) == 0) fail_as_existing(path);
   const bool exists = stat(path.c_str(), &status) == 0;
-  if (!exists && errno != ENOENT) fail(Kind::cannot_create, path, errno);
+  if (!exists && errno != ENOENT) throw OutputError(Kind::cannot_create, path, errno);
   if (exists && !S_ISREG(status.st_mode)) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0) fail(Kind::cannot_create, path, errno);
+    if (descriptor < 0) throw OutputError(Kind::cannot_create, path, errno);
     return {descriptor, path};
   }
-  if (exists && access(path.c_str(), W_OK) != 0) fail(Kind::cannot_create, path, errno);
+  if (exists && access(path.c_str(), W_OK) != 0) throw OutputError(Kind::cannot_create, path, errno);
   std::error_code error;
   const std::string place = end_of_links(path, error);
-  if (error) fail(Kind::cannot_create, path, error.value());
+  if (error) throw OutputError(Kind::cannot_create, path, error.value());
   TemporaryFile temporary = TemporaryFile::beside(place, exists ? 0600 : 0666);
-  if (!temporary) fail(Kind::cannot_create, path, errno);
+  if (!temporary) throw OutputError(Kind::cannot_create, path, errno);
   const int descriptor = temporary.descriptor();
   Output output(descriptor, path, place, std::move(temporary), existing);
-  if (exists && fchmod(descriptor, status.st_mode & 07777) != 0) fail(Kind::cannot_create, path, errno);
+  if (exists && fchmod(descriptor, status.st_mode & 07777) != 0)
+    throw OutputError(Kind::cannot_create, path, errno);
   return output;
 }
 
 Output Output::regular_file(const std::string& path, Existing existing) {
   struct stat status {};
   if (stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-    throw OutputError(OutputError::Kind::cannot_create,
+    throw OutputError(Kind::cannot_create,
                       fmt::format("{}: exists and is not a regular file; remove it", printable(path)));
   return file(path, existing);
 }
@@ -109,26 +112,24 @@ void Output::flush() {
       const int error = errno;
       buffer_.clear();
       failed_ = true;
-      fail(error == EPIPE ? OutputError::Kind::pipe_closed : OutputError::Kind::cannot_write, name_, error);
+      throw OutputError(error == EPIPE ? Kind::pipe_closed : Kind::cannot_write, name_, error);
     }
   }
   buffer_.clear();
 }
 
 void Output::commit() {
-  if (failed_) fail(OutputError::Kind::cannot_write, name_, EIO);
+  if (failed_) throw OutputError(Kind::cannot_write, name_, EIO);
   flush();
   if (temporary_ && (fsync(descriptor_) != 0 || !temporary_.give_name()))
-    fail(OutputError::Kind::cannot_write, name_, errno);
-  if (close(std::exchange(descriptor_, -1)) != 0) fail(OutputError::Kind::cannot_write, name_, errno);
+    throw OutputError(Kind::cannot_write, name_, errno);
+  if (close(std::exchange(descriptor_, -1)) != 0) throw OutputError(Kind::cannot_write, name_, errno);
   if (!temporary_) return;
   if (!temporary_.put(path_, existing_)) {
     if (errno == EEXIST) fail_as_existing(name_);
-    fail(OutputError::Kind::cannot_create, name_, errno);
+    throw OutputError(Kind::cannot_create, name_, errno);
   }
-  if (!sync_folder_of(path_)) fail(OutputError::Kind::cannot_write, name_, errno);
+  if (!sync_folder_of(path_)) throw OutputError(Kind::cannot_write, name_, errno);
 }
-
-void Output::remove_temporary() noexcept { TemporaryFile::remove_all(); }
 
 }  // namespace eightfold::reports

@@ -20,14 +20,15 @@ class OutputError : public std::runtime_error {
     cannot_write,   ///< the disk is full, or another input/output error
     pipe_closed,    ///< the reader of a pipe closed it
   };
-  OutputError(Kind kind, const std::string& message, int error = 0)
-      : std::runtime_error(message), kind_(kind), error_(error) {}
+  OutputError(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+  /// "PATH: No space left on device", for a value of errno.
+  OutputError(Kind kind, const std::string& path, int error);
   Kind kind() const { return kind_; }
   int error() const { return error_; }  ///< the value of errno, or 0
 
  private:
   Kind kind_;
-  int error_;
+  int error_ = 0;
 };
 
 /// Buffered output to the standard output or a file. All members throw OutputError on every error.
@@ -60,10 +61,6 @@ class Output {
   /// Writes everything out and renames the file, which then survives a power failure. Closes the descriptor,
   /// so call it once for the standard output.
   void commit();
-
-  /// Removes the temporary files of all outputs. Async-signal-safe, for signal handlers. A file that another
-  /// thread creates at the same moment may remain.
-  static void remove_temporary() noexcept;
 
  private:
   Output(int descriptor, std::string name, std::string path = {}, TemporaryFile temporary = {},

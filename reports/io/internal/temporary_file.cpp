@@ -15,6 +15,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <signal.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -110,6 +111,32 @@ bool reserve_and_rename(const char* from, const char* to) noexcept {
   return false;
 }
 
+// Renames a file in one step. False on failure, with errno set: EEXIST if the new name exists and is kept,
+// even if it is a dangling link or has appeared in this moment.
+bool rename_file(const char* from, const char* to, Existing existing) noexcept {
+  if (existing == Existing::replace) return std::rename(from, to) == 0;
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
+  if (!is_unsupported(errno)) return false;
+  if (link_and_unlink(from, to)) return true;
+  return is_unsupported(errno) && reserve_and_rename(from, to);
+}
+
+// Blocks all signals for this thread during its lifetime.
+class SignalsBlocked {
+ public:
+  SignalsBlocked() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsBlocked(const SignalsBlocked&) = delete;
+  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
 }  // namespace
 
 // Calls `create` with random names until one does not exist; null on failure, with errno set.
@@ -193,14 +220,6 @@ void TemporaryFile::remove_all() noexcept {
   }
 }
 
-bool rename_file(const char* from, const char* to, Existing existing) noexcept {
-  if (existing == Existing::replace) return std::rename(from, to) == 0;
-  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
-  if (!is_unsupported(errno)) return false;
-  if (link_and_unlink(from, to)) return true;
-  return is_unsupported(errno) && reserve_and_rename(from, to);
-}
-
 bool sync_folder_of(const std::string& place) {
   const int descriptor = open(folder_of(place).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const int error = descriptor >= 0 && fsync(descriptor) == 0 ? 0 : errno;
@@ -208,13 +227,5 @@ bool sync_folder_of(const std::string& place) {
   errno = error;
   return error == 0 || error == EINVAL || error == ENOTSUP || error == EACCES;
 }
-
-SignalsBlocked::SignalsBlocked() {
-  sigset_t all;
-  sigfillset(&all);
-  pthread_sigmask(SIG_BLOCK, &all, &before_);
-}
-
-SignalsBlocked::~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
 }  // namespace eightfold::reports

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <signal.h>
 #include <sys/types.h>
 
 #include <string>
@@ -43,7 +42,8 @@ class TemporaryFile {
   /// failure, with errno set.
   bool put(const std::string& place, Existing existing = Existing::replace) noexcept;
 
-  /// Removes the files of all objects. Async-signal-safe.
+  /// Removes the files of all objects. Async-signal-safe, for signal handlers. A file that another thread
+  /// creates at the same moment may remain.
   static void remove_all() noexcept;
 
  private:
@@ -57,25 +57,9 @@ class TemporaryFile {
   int descriptor_ = -1;
 };
 
-/// Renames a file in one step. False on failure, with errno set: EEXIST if the new name exists and is kept,
-/// even if it is a dangling link or has appeared in this moment.
-bool rename_file(const char* from, const char* to, Existing existing) noexcept;
-
 /// Syncs the folder of a renamed file, so that the file survives a power failure. False on failure, with
 /// errno set. File systems that cannot sync a folder and folders without read permission count as synced.
 bool sync_folder_of(const std::string& place);
-
-/// Blocks all signals for this thread during its lifetime.
-class SignalsBlocked {
- public:
-  SignalsBlocked();
-  ~SignalsBlocked();
-  SignalsBlocked(const SignalsBlocked&) = delete;
-  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
-
- private:
-  sigset_t before_;
-};
 
 }  // namespace reports
 }  // namespace eightfold

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "reports/io/internal/temporary_file.hpp"
 #include "tests/support/messages.hpp"
 #include "tests/support/ordinary_user.hpp"
 #include "tests/support/run_program.hpp"
@@ -250,7 +251,7 @@ TEST(OutputFile, may_be_written_by_threads_while_temporary_files_are_removed) {
         }
       }
     });
-  for (int i = 0; i < 300; ++i) Output::remove_temporary();
+  for (int i = 0; i < 300; ++i) TemporaryFile::remove_all();
   stop = true;
   for (std::thread& thread : threads) thread.join();
   for (const std::string& name : folder.entries()) {
