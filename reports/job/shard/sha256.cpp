@@ -1,35 +1,25 @@
 #include "reports/job/shard/sha256.hpp"
 
-#include <sodium.h>
+#include <fmt/format.h>
 
 #include <array>
 #include <stdexcept>
 
-#include "reports/text/internal/append.hpp"
-
 namespace eightfold::job {
 
-struct Sha256::State {
-  crypto_hash_sha256_state hash;
-};
-
-Sha256::Sha256() : state_(std::make_unique<State>()) {
+Sha256::Sha256() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialized");
-  crypto_hash_sha256_init(&state_->hash);
+  crypto_hash_sha256_init(&state_);
 }
 
-Sha256::~Sha256() = default;
-
 void Sha256::add(std::string_view text) {
-  crypto_hash_sha256_update(&state_->hash, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  crypto_hash_sha256_update(&state_, reinterpret_cast<const unsigned char*>(text.data()), text.size());
 }
 
 std::string Sha256::hex() {
   std::array<unsigned char, crypto_hash_sha256_BYTES> digest;
-  crypto_hash_sha256_final(&state_->hash, digest.data());
-  std::string text;
-  for (const unsigned char byte : digest) reports::append_format(text, "{:02x}", byte);
-  return text;
+  crypto_hash_sha256_final(&state_, digest.data());
+  return fmt::format("{:02x}", fmt::join(digest, ""));
 }
 
 std::string sha256(std::string_view text) {

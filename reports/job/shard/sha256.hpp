@@ -1,6 +1,7 @@
 #pragma once
 
-#include <memory>
+#include <sodium.h>
+
 #include <string>
 #include <string_view>
 
@@ -10,14 +11,12 @@ namespace eightfold::job {
 class Sha256 {
  public:
   Sha256();
-  ~Sha256();
   void add(std::string_view text);
   /// 64 lower-case hexadecimal digits. Call it once, after the last add().
   std::string hex();
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  crypto_hash_sha256_state state_;
 };
 
 std::string sha256(std::string_view text);
