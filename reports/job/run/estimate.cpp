@@ -1,34 +1,29 @@
 // Stratified sampling (William G. Cochran, Sampling Techniques, 3rd edition, 1977, Sections 5.3 and 5.4):
 // each stratum is estimated by its own finished shards.
-#include "reports/job/run/estimate.hpp"
-
 #include <cmath>
+#include <numeric>
 #include <vector>
+
+#include "reports/job/run/status.hpp"
 
 namespace eightfold::job {
 namespace {
 
-// A sample of shards.
-class Sample {
- public:
-  void add(double count) {
-    counts_.push_back(count);
-    sum_ += count;
-  }
+using Sample = std::vector<double>;  // the counts of shards
 
-  double size() const { return static_cast<double>(counts_.size()); }
-  double mean() const { return sum_ / size(); }
-  // Unbiased; there are two counts or more.
-  double variance() const {
-    double squares = 0;
-    for (const double count : counts_) squares += (count - mean()) * (count - mean());
-    return squares / (size() - 1);
-  }
+double size_of(const Sample& sample) { return static_cast<double>(sample.size()); }
 
- private:
-  std::vector<double> counts_;
-  double sum_ = 0;
-};
+double mean_of(const Sample& sample) {
+  return std::accumulate(sample.begin(), sample.end(), 0.0) / size_of(sample);
+}
+
+// Unbiased; there are two counts or more.
+double variance_of(const Sample& sample) {
+  const double mean = mean_of(sample);
+  double squares = 0;
+  for (const double count : sample) squares += (count - mean) * (count - mean);
+  return squares / (size_of(sample) - 1);
+}
 
 }  // namespace
 
@@ -42,12 +37,10 @@ std::optional<ResultEstimate> estimated_result(const Spec& spec, const Standing&
     for (std::uint32_t shard = begin_of_stratum(spec, stratum); shard < begin_of_stratum(spec, stratum + 1);
          ++shard) {
       const ShardStanding& each = standing.shards[shard];
-      if (each.state != ShardState::done) continue;
-      const auto count = static_cast<double>(each.outcome.count);
-      sample.add(count);
-      all.add(count);
+      if (each.state == ShardState::done) sample.push_back(static_cast<double>(each.outcome.count));
     }
-    if (sample.size() == 0) return std::nullopt;
+    if (sample.empty()) return std::nullopt;
+    all.insert(all.end(), sample.begin(), sample.end());
   }
   if (all.size() < fewest_estimating_shards) return std::nullopt;
   double sum = 0;
@@ -56,12 +49,12 @@ std::optional<ResultEstimate> estimated_result(const Spec& spec, const Standing&
     const Sample& sample = samples[stratum];
     const double shards = begin_of_stratum(spec, stratum + 1) - begin_of_stratum(spec, stratum);
     // On average, the shards of all strata vary more than those of one.
-    const double variance = (sample.size() < 2 ? all : sample).variance();
-    sum += shards * sample.mean();
+    const double variance = variance_of(sample.size() < 2 ? all : sample);
+    sum += shards * mean_of(sample);
     // Sampled without replacement: no error remains if all shards of the stratum are finished.
-    squared_error += shards * (shards - sample.size()) * variance / sample.size();
+    squared_error += shards * (shards - size_of(sample)) * variance / size_of(sample);
   }
-  return ResultEstimate{sum, std::sqrt(squared_error), static_cast<std::uint64_t>(all.size())};
+  return ResultEstimate{sum, std::sqrt(squared_error), all.size()};
 }
 
 }  // namespace eightfold::job

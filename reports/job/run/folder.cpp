@@ -20,7 +20,6 @@
 #include "reports/io/internal/input_file.hpp"
 #include "reports/io/internal/output.hpp"
 #include "reports/io/internal/temporary_file.hpp"
-#include "reports/job/run/list_file.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::job {
@@ -160,10 +159,7 @@ void make_folder(const fs::path& path) {
   const bool is_new = fs::create_directory(path, error);
   if (error == std::errc::file_exists) error = std::make_error_code(std::errc::not_a_directory);
   if (is_new && !reports::sync_folder_of(path.string())) error.assign(errno, std::generic_category());
-  if (error)
-    throw OutputError(OutputError::Kind::cannot_create,
-                      fmt::format("{}: {}", reports::printable(path.string()), error.message()),
-                      error.value());
+  if (error) throw OutputError(OutputError::Kind::cannot_create, path.string(), error.value());
 }
 
 }  // namespace
@@ -174,8 +170,7 @@ Folder::Folder(std::string path, const Spec& spec, Access access)
     const std::string records = place_path(path_, Place::records);
     make_folder(records);
     if (::access(records.c_str(), W_OK) != 0)  // known before the first shard is computed
-      throw OutputError(OutputError::Kind::cannot_create,
-                        fmt::format("{}: {}", reports::printable(records), std::strerror(errno)), errno);
+      throw OutputError(OutputError::Kind::cannot_create, records, errno);
   }
   const int mode = access == Access::write ? O_RDWR | O_CREAT : O_RDONLY;
   lock_file_ = {new int(::open(in_folder(path_, "lock").c_str(), mode | O_CLOEXEC, 0666)),
@@ -275,17 +270,15 @@ ShardStanding Folder::read(std::uint32_t shard) const {
   return standing;
 }
 
-Folder::Lock::~Lock() {
-  if (!descriptor_) return;
-  struct flock lock = lock_of(F_UNLCK, shard_, 1);
-  fcntl(*descriptor_, F_OFD_SETLK, &lock);
-}
-
 std::optional<Folder::Lock> Folder::lock(std::uint32_t shard) const {
   struct flock lock = lock_of(F_WRLCK, shard, 1);
-  if (fcntl(*lock_file_, F_OFD_SETLK, &lock) == 0) return Lock(lock_file_, shard);
+  if (fcntl(*lock_file_, F_OFD_SETLK, &lock) == 0)
+    return Lock(nullptr, [file = lock_file_, shard](void*) {
+      struct flock unlock = lock_of(F_UNLCK, shard, 1);
+      fcntl(*file, F_OFD_SETLK, &unlock);
+    });
   if (errno == EAGAIN || errno == EACCES) return std::nullopt;
-  return Lock(nullptr, shard);
+  return Lock();
 }
 
 std::vector<std::uint32_t> Folder::locked() const {

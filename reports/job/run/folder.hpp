@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/job/run/standing.hpp"
@@ -54,19 +56,8 @@ class Folder {
   /// whose list does not match in size and content.
   ShardStanding read(std::uint32_t shard) const;
 
-  /// A shard that this process computes. The kernel releases it if the process dies.
-  class Lock {
-   public:
-    Lock(std::shared_ptr<const int> descriptor, std::uint32_t shard)
-        : descriptor_(std::move(descriptor)), shard_(shard) {}
-    Lock(Lock&&) = default;
-    Lock& operator=(Lock&&) = delete;
-    ~Lock();
-
-   private:
-    std::shared_ptr<const int> descriptor_;  // null: none
-    std::uint32_t shard_;
-  };
+  /// A shard that this process computes; its deleter releases it. The kernel does if the process dies.
+  using Lock = std::shared_ptr<void>;
 
   /// Locks a shard; nothing if another process has locked it. Where the file system has no locks, succeeds
   /// without one.
@@ -86,6 +77,14 @@ class Folder {
   std::string job_;
   std::shared_ptr<const int> lock_file_;
 };
+
+/// Reads the list of a shard of a job piece by piece, and writes it without its last line.
+/// Checks that the file has the size and the SHA-256 of the outcome, that each line is a canonical solution
+/// as `eightfold list` writes it, greater than the one before, and that the solutions have the types of the
+/// outcome. `last` is the solution before the list, or empty if there is none; it becomes the last of the
+/// list. Throws reports::ParseError with the file's name; part of the list may then be written already.
+void copy_list(const std::string& path, const Spec& spec, const Outcome& outcome, Placement& last,
+               const std::function<void(std::string_view)>& write);
 
 /// The state of a job whose records are in these folders, which must be of the same job. Lists are checked by
 /// their size only. Throws reports::ParseError with a folder's name if it cannot be read.

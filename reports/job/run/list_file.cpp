@@ -1,11 +1,14 @@
 // Lists can be larger than memory. A checksum shows that a list is the one that its record names; since
 // whoever alters a list can write a record for it too, each line is also checked by definition.
-#include "reports/job/run/list_file.hpp"
-
+//
+// Lists are copied and checked at the same time. If several folders contain the list of a shard, all
+// candidates but the last are checked before they are copied, because output cannot be undone.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <stdexcept>
 
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/verify.hpp"
@@ -14,6 +17,7 @@
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/io/internal/input_file.hpp"
+#include "reports/job/run/result.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
@@ -124,6 +128,47 @@ void copy_list(const std::string& path, const Spec& spec, const Outcome& outcome
     reject(path, "does not match its record");
   if (const std::string problem = lines.problem(outcome); !problem.empty()) reject(path, problem);
   last = lines.last();
+}
+
+namespace {
+
+// The path of the shard's list, which follows the solution `last`. The list is valid unless it is the last
+// candidate.
+std::string find_list(std::uint32_t shard, const Outcome& outcome, const Placement& last,
+                      std::span<const Folder> folders) {
+  std::vector<std::string> paths;
+  for (const Folder& folder : folders)
+    if (std::filesystem::exists(folder.list_path(shard))) paths.push_back(folder.list_path(shard));
+  if (paths.empty())
+    throw ParseError(fmt::format("{}: not found; name its folder, or compute the shard again",
+                                 reports::printable(folders.front().list_path(shard))));
+  while (paths.size() > 1) {
+    try {
+      Placement before = last;
+      copy_list(paths.front(), folders.front().spec(), outcome, before, [](std::string_view) {});
+      break;
+    } catch (const ParseError&) {
+      paths.erase(paths.begin());
+    }
+  }
+  return paths.front();
+}
+
+}  // namespace
+
+void join_lists(const Standing& standing, std::span<const Folder> folders,
+                const std::function<void(std::string_view)>& write) {
+  const Spec& spec = folders.front().spec();
+  if (spec.work != Work::canonical_list || !standing.is_complete())
+    throw std::logic_error("cannot join the lists of an incomplete job");
+  CheckedCount total;
+  Placement last;
+  for (std::uint32_t shard = 0; shard < standing.shards.size(); ++shard) {
+    const Outcome& outcome = standing.shards[shard].outcome;
+    copy_list(find_list(shard, outcome, last, folders), spec, outcome, last, write);
+    total.add(outcome.count);
+  }
+  write(reports::ndjson_total(total.value()));
 }
 
 }  // namespace eightfold::job

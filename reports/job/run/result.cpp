@@ -8,7 +8,6 @@
 #include <stdexcept>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/count/count_units.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"

@@ -2,11 +2,30 @@
 
 #include <fmt/core.h>
 
-#include "reports/job/run/votes.hpp"
+#include <algorithm>
+
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::job {
 namespace {
+
+// The distinct values that `value_of` returns a pointer to, in the order of the records, then of the audits.
+// A null pointer is not a vote.
+template <typename Value, typename ValueOf>
+std::vector<Votes<Value>> votes_of(const ShardStanding& shard, const ValueOf& value_of) {
+  std::vector<Votes<Value>> votes;
+  const auto count = [&](const std::vector<Record>& records, std::uint64_t Votes<Value>::*number) {
+    for (const Record& record : records) {
+      const Value* value = value_of(record);
+      if (value == nullptr) continue;
+      const auto known = std::ranges::find(votes, *value, &Votes<Value>::value);
+      ++((known != votes.end() ? *known : votes.emplace_back(Votes<Value>{*value})).*number);
+    }
+  };
+  count(shard.records, &Votes<Value>::records);
+  count(shard.audits, &Votes<Value>::audits);
+  return votes;
+}
 
 // The value that more than half of the votes have; null if there is none.
 template <typename Value>
@@ -65,6 +84,16 @@ std::uint64_t Standing::audited() const {
   return static_cast<std::uint64_t>(std::ranges::count_if(shards, [](const ShardStanding& shard) {
     return shard.state == ShardState::done && !shard.audits.empty();
   }));
+}
+
+std::vector<Votes<Outcome>> outcomes_of(const ShardStanding& shard) {
+  return votes_of<Outcome>(shard, [](const Record& record) { return &record.outcome; });
+}
+
+std::vector<Votes<CertificateDigest>> certificates_of(const ShardStanding& shard, const Outcome& outcome) {
+  return votes_of<CertificateDigest>(shard, [&](const Record& record) {
+    return record.outcome == outcome && record.certificate ? &*record.certificate : nullptr;
+  });
 }
 
 void decide(ShardStanding& shard) {

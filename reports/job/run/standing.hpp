@@ -35,6 +35,20 @@ struct Standing {
   bool is_complete() const { return count(ShardState::done) == shards.size(); }
 };
 
+/// A value that records or audits of a shard have, and the number of those.
+template <typename Value>
+struct Votes {
+  Value value;
+  std::uint64_t records = 0;
+  std::uint64_t audits = 0;
+};
+
+/// The distinct outcomes of the records, then of the audits.
+std::vector<Votes<Outcome>> outcomes_of(const ShardStanding& shard);
+
+/// The distinct certificates of the records, then of the audits, with an outcome.
+std::vector<Votes<CertificateDigest>> certificates_of(const ShardStanding& shard, const Outcome& outcome);
+
 /// Decides the state of a shard from its records and audits, and sets its outcome and its certificate. A
 /// shard with a record is done if all its records and audits have the same outcome, or if more than half of
 /// them have it and one of these is a record. Otherwise it is in conflict; but if more than half are audits

@@ -1,5 +1,3 @@
-#include "reports/job/run/list_file.hpp"
-
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -10,6 +8,7 @@
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
+#include "reports/job/run/folder.hpp"
 #include "reports/job/shard/sha256.hpp"
 #include "tests/reports/cases.hpp"
 #include "tests/reports/job/damaged_texts.hpp"
