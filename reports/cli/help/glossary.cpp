@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

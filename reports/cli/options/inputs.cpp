@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {
 namespace {

@@ -21,8 +21,8 @@
 #include "reports/coursework/assignment/internal/class_files.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/io/internal/archive.hpp"
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {

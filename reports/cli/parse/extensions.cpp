@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <vector>
 
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 

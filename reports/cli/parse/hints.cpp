@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {

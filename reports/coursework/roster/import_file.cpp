@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reports/coursework/roster/internal/worksheet.hpp"
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

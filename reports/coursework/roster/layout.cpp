@@ -8,7 +8,6 @@
 #include <set>
 #include <utility>
 
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::coursework {

@@ -10,7 +10,6 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/coursework/roster/internal/worksheet.hpp"
 #include "reports/text/internal/ascii.hpp"
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"
 

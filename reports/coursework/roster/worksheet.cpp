@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "eightfold/reports/coursework/roster/roster.hpp"
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {

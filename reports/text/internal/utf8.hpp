@@ -71,5 +71,10 @@ std::size_t width_of(std::string_view line);
 /// so that it stays on its line and leaves the text around it unchanged.
 std::string clean_line(std::string_view text);
 
+/// The text for comparisons that ignore case: equal for two texts that differ only in case, or in whether an
+/// accent is part of its letter or a character of its own, as in the file names of macOS. Bytes that are not
+/// UTF-8 become U+FFFD.
+std::string folded(std::string_view text);
+
 }  // namespace reports
 }  // namespace eightfold

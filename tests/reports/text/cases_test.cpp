@@ -7,7 +7,6 @@
 #include "reports/text/internal/charset.hpp"
 #include "reports/text/internal/encoding.hpp"
 #include "reports/text/internal/escape.hpp"
-#include "reports/text/internal/folded.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/rule_words.hpp"

@@ -8,7 +8,7 @@
 
 #include "reports/cli/help/help.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/text/internal/folded.hpp"
+#include "reports/text/internal/utf8.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 #include "tests/support/run_program.hpp"
 
