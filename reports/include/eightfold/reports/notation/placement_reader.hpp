@@ -2,8 +2,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
