@@ -1,5 +1,5 @@
 // A tree built from the events of nlohmann_json's parser, which do not contain places. The parser therefore
-// reads through an iterator that records its position. Between two events there are only white space, commas,
+// reads from a buffer, which knows what remains. Between two events there are only white space, commas,
 // colons and the token of the second event, so the positions give the place of every token.
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 
@@ -9,9 +9,9 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
@@ -24,33 +24,6 @@ namespace {
 using reports::quote;
 
 constexpr std::size_t deepest = 16;
-
-// Records how far the parser has read.
-class CountingIterator {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  CountingIterator(const char* at, const char** furthest) : at_(at), furthest_(furthest) {}
-  reference operator*() const { return *at_; }
-  CountingIterator& operator++() {
-    *furthest_ = ++at_;
-    return *this;
-  }
-  CountingIterator operator++(int) {
-    const CountingIterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
-
- private:
-  const char* at_;
-  const char** furthest_;
-};
 
 // Finds the places of ascending offsets in one pass over the text.
 class PlaceFinder {
@@ -75,8 +48,8 @@ class PlaceFinder {
 
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
-  TreeBuilder(std::string_view text, const char* const& furthest, RepeatedKey repeated)
-      : text_(text), furthest_(furthest), repeated_(repeated), places_(text) {}
+  TreeBuilder(std::string_view text, std::streambuf& input, RepeatedKey repeated)
+      : text_(text), input_(input), repeated_(repeated), places_(text) {}
 
   JsonTree root;
 
@@ -111,7 +84,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     const std::size_t offset = token_start();
     if (dynamic_cast<const nlohmann::json::out_of_range*>(&error) != nullptr)
       refuse(places_.at(offset), "a number is out of range");
-    const std::size_t end = std::min(static_cast<std::size_t>(furthest_ - text_.data()), text_.size());
+    const std::size_t end = position();
     if (offset < text_.size() && text_[offset] == '"' && end == text_.size())
       refuse(places_.at(offset), "this string has no closing quotation mark");
     if (offset >= text_.size()) refuse(places_.at(text_.size()), "the JSON ends too early");
@@ -132,6 +105,9 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
       refuse(places_.at(token_start()), fmt::format("in the string: {}", bad->what));
   }
 
+  // The number of bytes that the parser has read.
+  std::size_t position() const { return text_.size() - static_cast<std::size_t>(input_.in_avail()); }
+
   // The start of the next token.
   std::size_t token_start() const {
     std::size_t start = taken_;
@@ -141,9 +117,9 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
   Place take_token() {
-    start_ = token_start();
-    taken_ = static_cast<std::size_t>(furthest_ - text_.data());
-    return places_.at(start_);
+    const std::size_t start = token_start();
+    taken_ = position();
+    return places_.at(start);
   }
 
   JsonTree& place_for_value() {
@@ -181,18 +157,17 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
   bool close() {
-    taken_ = static_cast<std::size_t>(furthest_ - text_.data());
+    taken_ = position();
     open_.pop_back();
     keys_.pop_back();
     return true;
   }
 
   std::string_view text_;
-  const char* const& furthest_;
+  std::streambuf& input_;
   RepeatedKey repeated_;
   PlaceFinder places_;
   std::size_t taken_ = 0;
-  std::size_t start_ = 0;
   std::vector<JsonTree*> open_;  // stable, since an array grows only while none of its items is open
   std::vector<std::set<std::string>> keys_;
 };
@@ -279,29 +254,29 @@ void expect_schema(const JsonTree& object, std::string_view name) {
 }
 
 std::string plain_number(std::string_view text) {
-  constexpr int most_digits = 40;
+  constexpr int longest = 40;
   const std::string sign(text.starts_with('-') ? "-" : "");
   const std::string_view mantissa = text.substr(sign.size(), text.find_first_of("eE") - sign.size());
   const auto point = std::min(mantissa.find('.'), mantissa.size());
-  std::string digits(mantissa.substr(0, point));
-  if (point < mantissa.size()) digits += mantissa.substr(point + 1);
+  std::string figures(mantissa.substr(0, point));
+  if (point < mantissa.size()) figures += mantissa.substr(point + 1);
   int exponent = 0;
   if (const auto e = text.find_first_of("eE"); e != std::string_view::npos) {
     const std::string_view power = text.substr(text[e + 1] == '+' ? e + 2 : e + 1);
     const auto [end, error] = std::from_chars(power.data(), power.data() + power.size(), exponent);
     if (error != std::errc()) return std::string(text);
   }
-  if (digits.size() > most_digits || std::abs(exponent) > most_digits) return std::string(text);
+  if (figures.size() > longest || std::abs(exponent) > longest) return std::string(text);
   const int whole = static_cast<int>(point) + exponent;  // the number of digits before the point
-  if (whole < 1) digits.insert(0, static_cast<std::size_t>(1 - whole), '0');
+  if (whole < 1) figures.insert(0, static_cast<std::size_t>(1 - whole), '0');
   const auto front = static_cast<std::size_t>(std::max(whole, 1));
-  if (digits.size() < front) digits.append(front - digits.size(), '0');
-  if (digits.size() > most_digits) return std::string(text);
-  std::string fraction = digits.substr(front);
+  if (figures.size() < front) figures.append(front - figures.size(), '0');
+  if (figures.size() > longest) return std::string(text);
+  std::string fraction = figures.substr(front);
   fraction.erase(fraction.find_last_not_of('0') + 1);
-  digits.resize(front);
-  digits.erase(0, std::min(digits.find_first_not_of('0'), front - 1));
-  return sign + digits + (fraction.empty() ? "" : "." + fraction);
+  figures.resize(front);
+  figures.erase(0, std::min(figures.find_first_not_of('0'), front - 1));
+  return sign + figures + (fraction.empty() ? "" : "." + fraction);
 }
 
 Place place_of(std::string_view text, std::size_t offset) {
@@ -310,10 +285,9 @@ Place place_of(std::string_view text, std::size_t offset) {
 
 JsonTree parse_json_tree(std::string_view text, RepeatedKey repeated) {
   if (const auto bad = reports::find_bad_byte(text)) refuse(place_of(text, bad->offset), bad->what);
-  const char* furthest = text.data();
-  TreeBuilder builder(text, furthest, repeated);
-  nlohmann::json::sax_parse(CountingIterator(text.data(), &furthest),
-                            CountingIterator(text.data() + text.size(), &furthest), &builder);
+  std::istringstream input{std::string(text)};
+  TreeBuilder builder(text, *input.rdbuf(), repeated);
+  nlohmann::json::sax_parse(input, &builder);
   return std::move(builder.root);
 }
 
