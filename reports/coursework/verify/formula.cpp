@@ -5,17 +5,16 @@
 
 #include <fmt/core.h>
 
+#include <bit>
 #include <cstddef>
 #include <set>
 #include <utility>
 
 #include "reports/coursework/submission/internal/arithmetic.hpp"
-#include "symmetry/internal/big_integer.hpp"
 
 namespace eightfold::coursework {
 namespace {
 
-using BigRational = boost::multiprecision::cpp_rational;
 using reports::ParseError;
 
 constexpr std::size_t longest_formula = 1000;
@@ -37,63 +36,51 @@ std::string_view token_at(std::string_view text, std::size_t at) {
   return text.substr(at, end - at);
 }
 
-BigRational big(const Rational& value) {
-  return value.is_whole() ? BigRational(big(value.numerator()))
-                          : BigRational(big(value.numerator()), big(value.denominator()));
+std::size_t bits_of(const Integer& value) {
+  constexpr std::size_t bits_of_a_digit = 64;
+  const auto& digits = value.digits();
+  return digits.empty() ? 0
+                        : (digits.size() - 1) * bits_of_a_digit +
+                              static_cast<std::size_t>(std::bit_width(digits.back()));
 }
 
-Rational rational(const BigRational& value) {
-  return {integer(numerator(value)), integer(denominator(value))};
+bool is_too_large(const Rational& value) {
+  return bits_of(value.numerator()) > most_bits || bits_of(value.denominator()) > most_bits_below;
 }
 
-bool has_more_bits(const BigInteger& value, std::size_t most) {
-  return value != 0 && msb(abs(value)) >= most;
-}
-
-bool is_too_large(const BigRational& value) {
-  return has_more_bits(numerator(value), most_bits) || has_more_bits(denominator(value), most_bits_below);
-}
-
-std::optional<BigRational> power(const BigRational& base, const BigRational& exponent) {
-  if (denominator(exponent) != 1 || exponent < 0 || exponent > greatest_exponent) return std::nullopt;
-  const auto times = static_cast<unsigned>(numerator(exponent));
-  const BigInteger above = numerator(base);
-  const BigInteger below = denominator(base);
+std::optional<Rational> raised(const Rational& base, const Rational& exponent) {
+  if (!exponent.is_whole() || exponent < 0 || exponent > greatest_exponent) return std::nullopt;
+  const auto times = static_cast<int>(exponent.numerator().to_uint64().value());
   // A number with b bits is at least 2^(b - 1), so its power has more than (b - 1) × times bits.
-  const auto grows_past = [&](const BigInteger& part, std::size_t most) {
-    return part != 0 && std::size_t{msb(abs(part))} * times >= most;
+  const auto grows_past = [&](const Integer& part, std::size_t most) {
+    return part != 0 && (bits_of(part) - 1) * static_cast<std::size_t>(times) >= most;
   };
-  if (grows_past(above, most_bits) || grows_past(below, most_bits_below)) return std::nullopt;
-  const BigInteger result = pow(above, times);
-  return below == 1 ? BigRational(result) : BigRational(result, pow(below, times));
+  if (grows_past(base.numerator(), most_bits) || grows_past(base.denominator(), most_bits_below))
+    return std::nullopt;
+  return Rational(power(base.numerator(), times), power(base.denominator(), times));
 }
 
-std::optional<BigRational> rounded(char operation, const BigRational& value) {
-  const BigInteger& below = denominator(value);
-  if (below == 1) return std::nullopt;
-  BigInteger towards_zero = numerator(value) / below;
-  if (operation == 'u' && value > 0) ++towards_zero;
-  if (operation == 'd' && value < 0) --towards_zero;
-  return BigRational(towards_zero);
+std::optional<Rational> rounded(char operation, const Rational& value) {
+  if (value.is_whole()) return std::nullopt;
+  const Integer towards_zero = value.numerator() / value.denominator();
+  const bool is_negative = value.numerator().is_negative();
+  if (operation == 'u') return towards_zero + (is_negative ? 0 : 1);
+  return towards_zero - (is_negative ? 1 : 0);
 }
 
-std::optional<BigRational> combined(char operation, const BigRational& left, const BigRational& right) {
-  // Boost reduces the result even if both operands are whole, which takes longer than the arithmetic.
-  const bool whole = denominator(left) == 1 && denominator(right) == 1;
-  const BigInteger& a = numerator(left);
-  const BigInteger& b = numerator(right);
+std::optional<Rational> combined(char operation, const Rational& left, const Rational& right) {
   switch (operation) {
     case '+':
-      return whole ? BigRational(BigInteger(a + b)) : BigRational(left + right);
+      return left + right;
     case '-':
-      return whole ? BigRational(BigInteger(a - b)) : BigRational(left - right);
+      return left - right;
     case '*':
-      return whole ? BigRational(BigInteger(a * b)) : BigRational(left * right);
+      return left * right;
     case '/':
-      if (b == 0 || has_more_bits(b, most_bits_below)) return std::nullopt;
-      return whole && a % b == 0 ? BigRational(BigInteger(a / b)) : BigRational(left / right);
+      if (right == 0 || bits_of(right.numerator()) > most_bits_below) return std::nullopt;
+      return left / right;
     default:
-      return power(left, right);
+      return raised(left, right);
   }
 }
 
@@ -110,38 +97,37 @@ Formula::Formula(std::string_view text) : text_(text) {
 }
 
 std::optional<Rational> Formula::value(const Quantities& quantities) const {
-  std::vector<BigRational> stack;
+  std::vector<Rational> stack;
   const auto pop = [&] {
-    BigRational top = std::move(stack.back());
+    Rational top = std::move(stack.back());
     stack.pop_back();
     return top;
   };
-  const auto result_of = [&](const Step& step) -> std::optional<BigRational> {
+  const auto result_of = [&](const Step& step) -> std::optional<Rational> {
     switch (step.operation) {
       case '1':
-        return BigRational(big(Integer(step.text)));
+        return Integer(step.text);
       case 'x': {
         const auto found = quantities.find(step.text);
-        return found == quantities.end() ? std::nullopt : std::optional(big(found->second));
+        return found == quantities.end() ? std::nullopt : std::optional(found->second);
       }
       case '~':
-        return BigRational(-pop());
+        return 0 - pop();
       case 'd':
       case 'u':
         return rounded(step.operation, pop());
       default: {
-        const BigRational right = pop();
-        const BigRational left = pop();
-        return combined(step.operation, left, right);
+        const Rational right = pop();
+        return combined(step.operation, pop(), right);
       }
     }
   };
   for (const Step& step : steps_) {
-    std::optional<BigRational> result = result_of(step);
+    std::optional<Rational> result = result_of(step);
     if (!result || is_too_large(*result)) return std::nullopt;
     stack.push_back(std::move(*result));
   }
-  return rational(pop());
+  return pop();
 }
 
 std::vector<std::string> Formula::names() const {
@@ -151,13 +137,14 @@ std::vector<std::string> Formula::names() const {
   return {names.begin(), names.end()};
 }
 
-std::vector<Formula::Token> Formula::tokens() const {
-  std::vector<Token> tokens;
-  for (std::size_t at = 0; at < text_.size(); at += tokens.back().text.size()) {
+std::string Formula::written(const std::function<std::string(std::string_view)>& word) const {
+  std::string result;
+  for (std::size_t at = 0; at < text_.size();) {
     const std::string_view token = token_at(text_, at);
-    tokens.push_back({token, begins_name(token[0])});
+    result += begins_name(token[0]) ? word(token) : std::string(token);
+    at += token.size();
   }
-  return tokens;
+  return result;
 }
 
 }  // namespace eightfold::coursework

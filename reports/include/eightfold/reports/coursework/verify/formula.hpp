@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -33,28 +34,13 @@ class Formula {
   [[nodiscard]] std::vector<std::string> names() const;
 
   /// The text with each name and function replaced by `word`: "(92 + 4 + 0) / 8".
-  template <typename Word>
-  [[nodiscard]] std::string written(const Word& word) const {
-    std::string result;
-    for (const Token& token : tokens())
-      if (token.is_word)
-        result += word(token.text);
-      else
-        result += token.text;
-    return result;
-  }
+  [[nodiscard]] std::string written(const std::function<std::string(std::string_view)>& word) const;
 
  private:
   struct Step {
     char operation;    // + - * / ^, ~ to negate, d and u to round, 1 for a number, x for a name
     std::string text;  // of a number or a name
   };
-
-  struct Token {
-    std::string_view text;
-    bool is_word;  // a name or a function
-  };
-  std::vector<Token> tokens() const;
 
   std::string text_;
   std::vector<Step> steps_;  // in reverse Polish notation
