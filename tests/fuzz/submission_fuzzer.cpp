@@ -20,7 +20,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
-#include "reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 

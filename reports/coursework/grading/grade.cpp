@@ -12,7 +12,7 @@
 #include "eightfold/reports/coursework/certificate/verify_certificate.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/coursework/grading/internal/report_parts.hpp"
-#include "reports/coursework/submission/internal/submitted_text.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/coursework/verify/internal/checks.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"

@@ -8,7 +8,7 @@
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
-#include "reports/coursework/submission/internal/written_number.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -1,5 +1,5 @@
-#include "reports/coursework/submission/internal/submitted_text.hpp"
-
+// The text of a submitted file, and the author of a text that need not be a valid submission: of one that is
+// cut off, or that has an error before its claims.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -9,9 +9,14 @@
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
+#include "eightfold/reports/coursework/submission/reader.hpp"
+#include "reports/coursework/submission/internal/line_grammar.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/encoding.hpp"
+#include "reports/text/internal/quote.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -105,12 +110,12 @@ std::optional<Entity> entity_in(std::string_view text) {
   const auto known = std::ranges::find(named, name, [](const auto& entity) { return entity.first; });
   if (known != named.end()) return Entity{std::string(known->second), end + 1};
   const bool is_hexadecimal = name.starts_with("#x") || name.starts_with("#X");
-  const std::string_view digits = name.substr(std::min<std::size_t>(is_hexadecimal ? 2 : 1, name.size()));
+  const std::string_view number = name.substr(std::min<std::size_t>(is_hexadecimal ? 2 : 1, name.size()));
   std::uint32_t code = 0;
   const auto [last, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), code, is_hexadecimal ? 16 : 10);
+      std::from_chars(number.data(), number.data() + number.size(), code, is_hexadecimal ? 16 : 10);
   const bool is_number =
-      name.starts_with('#') && error == std::errc() && last == digits.data() + digits.size();
+      name.starts_with('#') && error == std::errc() && last == number.data() + number.size();
   if (!is_number || code == 0) return std::nullopt;
   return Entity{reports::utf8_of(code), end + 1};
 }
@@ -166,11 +171,64 @@ std::string text_of_html(std::string_view html) {
   return std::move(page).finish();
 }
 
+// The string that begins with a quotation mark, up to its end or that of the text.
+std::string text_of_json_string(std::string_view text) {
+  std::size_t end = 1;
+  while (end < text.size() && text[end] != '"' && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
+  const std::string_view inside = text.substr(1, std::min(end, text.size()) - 1);
+  try {
+    return parse_json_tree('"' + std::string(inside) + '"').string("author");
+  } catch (const reports::ParseError&) {
+    return std::string(inside);  // cut in an escape
+  }
+}
+
+std::string author_in_json(std::string_view text) {
+  constexpr std::string_view key = "\"author\"";
+  for (auto at = text.find(key); at != std::string_view::npos; at = text.find(key, at + 1)) {
+    std::string_view rest = reports::trimmed(text.substr(at + key.size()));
+    if (!rest.starts_with(':')) continue;
+    rest = reports::trimmed(rest.substr(1));
+    return rest.starts_with('"') ? text_of_json_string(rest) : "";
+  }
+  return "";
+}
+
+std::string author_in_lines(std::string_view text) {
+  constexpr std::size_t longest_line = 1000;
+  while (!text.empty()) {
+    const auto length = std::min(text.find('\n'), text.size());
+    const std::string_view line =
+        without_bullet(cleaned(reports::without_comment(text.substr(0, std::min(length, longest_line)))));
+    text.remove_prefix(std::min(length + 1, text.size()));
+    const auto separator = line.find_first_of(":=;,\t|", line.starts_with('|') ? 1 : 0);
+    if (separator == std::string_view::npos || top_key_of(line.substr(0, separator)) != "author") continue;
+    const auto cells = cells_of(line.substr(separator + 1), '|');
+    if (!is_blank(cells[0])) return cells[0];
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string submitted_text(std::string_view text) {
   std::string readable = reports::decoded(text).value_or(std::string(text));
   return is_html(readable) ? text_of_html(readable) : readable;
+}
+
+std::string printable_author(std::string_view name) {
+  constexpr std::size_t most_characters = 200;
+  std::size_t length = 0;
+  for (std::size_t count = 0; count < most_characters && length < name.size(); ++count)
+    length += reports::first_character(name.substr(length)).length;
+  return reports::printable(name.substr(0, length)) + (length < name.size() ? "…" : "");
+}
+
+std::string author_of(std::string_view submitted) {
+  const std::string text = submitted_text(submitted);
+  const std::string_view content = reports::trimmed(text);
+  const bool may_be_json = content.find("\"author\"") != std::string_view::npos;
+  return printable_author(may_be_json ? author_in_json(content) : author_in_lines(content));
 }
 
 }  // namespace eightfold::coursework

@@ -16,7 +16,7 @@
 #include "reports/coursework/submission/internal/element_names.hpp"
 #include "reports/coursework/submission/internal/line_grammar.hpp"
 #include "reports/coursework/submission/internal/line_tree.hpp"
-#include "reports/coursework/submission/internal/written_number.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "reports/notation/internal/scanner.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/utf8.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,11 @@ namespace eightfold::coursework {
 
 // The steps of read_submission(). They collect what they cannot read in `unread`, and throw
 // reports::ParseError with the place if that makes the whole submission unreadable.
+
+/// The text of a file that a student submits, in UTF-8. Decodes UTF-16 and Windows-1252, and converts a page
+/// of HTML to text: a line for each paragraph and item, `## ` before a heading, `| a | b |` for a row of a
+/// table. Any other text is unchanged. Takes linear time.
+std::string submitted_text(std::string_view text);
 
 /// The name of an author, printable and not too long.
 std::string printable_author(std::string_view name);
@@ -53,12 +59,6 @@ struct Members {
 /// different values of a part of the exercise or the conventions.
 Members members_of(JsonTree tree, UnreadParts& unread);
 
-/// Whether two values are the same, apart from their places.
-bool same_value(const JsonTree& a, const JsonTree& b);
-
-/// Reads everything but the claims: author, conventions and exercise.
-Submission read_head(const JsonTree& tree, const Expectations& expected, UnreadParts& unread);
-
 /// Adds the claims. `by_lines` is true for text.
 void read_claims(const Members& members, bool by_lines, Submission& submission, UnreadParts& unread);
 
@@ -72,5 +72,20 @@ struct PlacementList {
 /// columns outside the board, and can be read as a whole with the other base, is read with that one.
 PlacementList read_list_of_placements(const std::vector<const JsonTree*>& items, std::string_view claim,
                                       Submission& submission, UnreadParts& unread);
+
+inline constexpr std::string_view digits = "0123456789";
+inline constexpr std::size_t most_digits = 1000;  ///< of one number
+
+/// A number that a student writes as text.
+struct WrittenNumber {
+  std::optional<Rational> value;  ///< none if the text is not a number, or can be two numbers
+  std::string problem;            ///< if there is no value, perhaps a reason
+};
+
+/// Reads "12", "12 orbits, I think", "12 (all of them).", "11,5", "14 200", "96/8", "(92 + 4) ÷ 8 = 12".
+/// All sides of an equation must be equal, and a difference needs another side, "92 - 4 = 88".
+/// "14,200" is 14200, as the program prints it. "1,125", if it can be a fraction, and "14.000" can be two
+/// numbers and are not read.
+WrittenNumber read_written_number(std::string_view text, bool may_be_fraction);
 
 }  // namespace eightfold::coursework

@@ -1,10 +1,9 @@
-#include "reports/coursework/submission/internal/submitted_text.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "eightfold/reports/coursework/grading/grade.hpp"
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "tests/reports/coursework/cases.hpp"
 
 namespace eightfold::coursework {

@@ -1,9 +1,8 @@
-#include "reports/coursework/submission/internal/written_number.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "reports/coursework/submission/internal/steps.hpp"
 #include "tests/reports/coursework/cases.hpp"
 
 namespace eightfold::coursework {
