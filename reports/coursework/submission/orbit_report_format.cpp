@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -15,8 +14,8 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/coursework/submission/internal/steps.hpp"
+#include "reports/notation/internal/scanner.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
-#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::coursework {
@@ -52,12 +51,13 @@ std::int64_t length(const JsonTree& object, std::string_view key) {
   return static_cast<std::int64_t>(list(object, key).size());
 }
 
-void expect_consistent_group(const JsonTree& group) {
+Subgroup consistent_group(const JsonTree& group) {
   const JsonTree& name = required(group, "name");
   const auto named = Subgroup::named(name.string("name"));
   if (!named) refuse(name.place, fmt::format("{} is not a subgroup", name.what()));
   expect_value(group, "order", named->order());
   expect_value(group, "order", length(group, "elements"));
+  return *named;
 }
 
 // Each member must be the image of the representative by its witness.
@@ -81,8 +81,7 @@ void expect_consistent_members(const JsonTree& orbit, int n) {
 std::optional<Subgroup> subgroup_of(const JsonTree& object, std::string_view key) {
   SymmetrySet elements;
   for (const JsonTree& name : list(object, key)) {
-    const auto* text = std::get_if<std::string>(&name.value);
-    const auto at = text == nullptr ? symmetry_names.end() : std::ranges::find(symmetry_names, *text);
+    const auto at = std::ranges::find(symmetry_names, written_of(name));
     if (at == symmetry_names.end()) return std::nullopt;
     elements.insert(all_symmetries[static_cast<std::size_t>(at - symmetry_names.begin())]);
   }
@@ -101,7 +100,7 @@ void expect_consistent_type(const JsonTree& orbit) {
 }
 
 // The n×n board of a report with required or blocked squares, which the group preserves; nothing without any.
-std::optional<Board> consistent_board(const JsonTree& report) {
+std::optional<Board> consistent_board(const JsonTree& report, Subgroup group) {
   const JsonTree* constraints = report.find("constraints");
   if (constraints == nullptr) return std::nullopt;
   const auto n = static_cast<int>(number(report, "n"));
@@ -120,15 +119,13 @@ std::optional<Board> consistent_board(const JsonTree& report) {
     refuse(
         required(*constraints, "preserved_by").place,
         "the orbit report contradicts itself: other symmetries preserve the constraints than preserved_by");
-  const JsonTree& group = required(report, "group");
-  if (const auto found = find_unpreserved(board, *Subgroup::named(required(group, "name").string("name"))))
-    refuse(group.place,
+  if (const auto found = find_unpreserved(board, group))
+    refuse(required(report, "group").place,
            "the orbit report contradicts itself: of its group, " + reports::unpreserved_in_words(*found, n));
   return board.is_constrained() ? std::optional(board) : std::nullopt;
 }
 
-void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) {
-  const auto n = static_cast<int>(required(required(report, "board"), "rows").whole("rows", 0, max_size));
+void expect_consistent_orbits(const JsonTree& report, int n, int group_order) {
   std::int64_t index = 0;
   for (const JsonTree& orbit : list(report, "orbits")) {
     expect_value(orbit, "index", ++index);
@@ -139,13 +136,14 @@ void expect_consistent_orbits(const JsonTree& report, std::int64_t group_order) 
   }
 }
 
-void expect_consistent_report(const JsonTree& report) {
+// Returns the group.
+Subgroup expect_consistent_report(const JsonTree& report) {
   const JsonTree& board = required(report, "board");
   expect_value(board, "columns", number(board, "rows"));
   expect_value(report, "n", number(board, "rows"));
-  expect_consistent_group(required(report, "group"));
-  const std::int64_t group_order = number(required(report, "group"), "order");
-  expect_consistent_orbits(report, group_order);
+  const Subgroup group = consistent_group(required(report, "group"));
+  const auto n = static_cast<int>(required(board, "rows").whole("rows", 0, max_size));
+  expect_consistent_orbits(report, n, group.order());
   std::int64_t orbits = 0;
   std::int64_t solutions = 0;
   const JsonTree::Array& types = list(report, "orbit_types");
@@ -154,7 +152,7 @@ void expect_consistent_report(const JsonTree& report) {
            fmt::format("orbit_types has {} entries, but there are {} types", types.size(),
                        all_subgroup_classes.size()));
   for (const JsonTree& type : types) {
-    const std::int64_t size = required(type, "orbit_size").whole("orbit_size", 0, group_order);
+    const std::int64_t size = required(type, "orbit_size").whole("orbit_size", 0, group.order());
     expect_value(type, "solutions", size * number(type, "orbits"));
     orbits += number(type, "orbits");
     solutions += number(type, "solutions");
@@ -162,79 +160,55 @@ void expect_consistent_report(const JsonTree& report) {
   expect_value(report, "orbit_count", orbits);
   expect_value(report, "solutions", solutions);
   const JsonTree& burnside = required(report, "burnside");
-  expect_value(burnside, "group_order", group_order);
+  expect_value(burnside, "group_order", group.order());
   expect_value(burnside, "orbit_count", orbits);
   if (const JsonTree& agrees = required(burnside, "agrees"); !agrees.boolean("agrees"))
     refuse(agrees.place, "the orbit report states that its two counts disagree");
+  return group;
 }
 
 // Numbers have their exact text beside them, as reports::add_exact() writes it. A tool that keeps numbers as
 // doubles rounds the number beyond 2^53, but not the text, so the text decides.
 
-constexpr std::size_t longest_count = 20;  // of 2^64 - 1
-
-bool is_count(std::string_view text) {
-  return !text.empty() && text.size() <= longest_count && std::ranges::all_of(text, reports::is_digit) &&
-         (text == "0" || text[0] != '0');
-}
-
-std::optional<double> rounded(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
-JsonTree& part(JsonTree& report, std::string_view key) {
-  required(report, key);
-  auto& members = std::get<JsonTree::Object>(report.value);
-  return std::ranges::find(members, key, &JsonTree::Member::key)->value;
-}
-
 void take_number(JsonTree& number, const JsonTree& text, const std::string& name,
                  std::vector<std::string>& notes) {
-  const std::string& digits = text.string(name + "_text");
-  if (!is_count(digits))
+  constexpr std::size_t longest = 20;  // of 2^64 - 1
+  const std::string& exact = text.string(name + "_text");
+  if (exact.empty() || exact.size() > longest || !reports::consists_of(exact, digits) ||
+      (exact != "0" && exact[0] == '0'))
     refuse(text.place, fmt::format("{}_text must be a whole number in quotes, not {}", name, text.what()));
   if (!number.is_number())
     refuse(number.place, fmt::format("{} must be a number, not {}", name, number.what()));
   std::string& written = std::get<JsonTree::NumberText>(number.value).text;
-  if (written == digits) return;
-  if (rounded(written) != rounded(digits))
+  if (written == exact) return;
+  const auto rounded = [](const std::string& decimal) {
+    double value = 0;
+    std::from_chars(decimal.data(), decimal.data() + decimal.size(), value);
+    return value;
+  };
+  if (rounded(written) != rounded(exact))
     refuse(number.place,
            fmt::format("the orbit report contradicts itself: {0} is {1}, but {0}_text is {2}, which is exact",
-                       name, written, digits));
+                       name, written, exact));
   notes.push_back(
-      fmt::format("{0} is {1}, a rounded number; {0}_text is exact and counts: {2}", name, written, digits));
-  written = digits;
+      fmt::format("{0} is {1}, a rounded number; {0}_text is exact and counts: {2}", name, written, exact));
+  written = exact;
 }
 
-// The member `key` of an object gets the value of its member `key`_text: the same number, or object of
-// numbers, with exact digits. Adds a note if the number is only its text rounded to a double.
-void take_exact_number(JsonTree& object, std::string_view key, std::vector<std::string>& notes) {
-  const std::string name(key);
-  JsonTree& number = part(object, key);
+// The member of an object gets the value of the member with _text behind its name: the same number, or object
+// of numbers, with exact digits. Adds a note if the number is only its text rounded to a double.
+void take_exact_number(const JsonTree& object, JsonTree::Member& member, std::vector<std::string>& notes) {
+  const std::string& name = member.key;
   const JsonTree& text = required(object, name + "_text");
-  auto* const numbers = std::get_if<JsonTree::Object>(&number.value);
-  if (numbers == nullptr) return take_number(number, text, name, notes);
+  auto* const numbers = std::get_if<JsonTree::Object>(&member.value.value);
+  if (numbers == nullptr) return take_number(member.value, text, name, notes);
   if (text.object(name + "_text").size() != numbers->size())
     refuse(text.place, fmt::format("the orbit report contradicts itself: {0} and {0}_text differ", name));
   for (auto& [entry, place, value] : *numbers) {
-    const JsonTree* digits = text.find(entry);
-    if (digits == nullptr) refuse(place, fmt::format("{}_text has no {}", name, entry));
-    take_number(value, *digits, entry, notes);
+    const JsonTree* exact = text.find(entry);
+    if (exact == nullptr) refuse(place, fmt::format("{}_text has no {}", name, entry));
+    take_number(value, *exact, entry, notes);
   }
-}
-
-void take_exact_numbers(JsonTree& report, std::vector<std::string>& notes) {
-  const auto take = [&](JsonTree& object, std::initializer_list<std::string_view> keys) {
-    for (const std::string_view key : keys) take_exact_number(object, key, notes);
-  };
-  take(report, {"solutions", "orbit_count"});
-  list(report, "orbit_types");
-  for (JsonTree& type : std::get<JsonTree::Array>(part(report, "orbit_types").value))
-    take(type, {"orbits", "solutions"});
-  take(part(report, "burnside"), {"fixed_points", "sum", "orbit_count"});
 }
 
 // The members of the objects of a report; an item of a list has the name of the list.
@@ -254,25 +228,29 @@ constexpr auto members_of_objects = std::to_array<std::pair<std::string_view, st
       " fixed_points fixed_points_text sum sum_text group_order orbit_count orbit_count_text "
       "agrees "}});
 
-void note_unknown_members(const JsonTree& tree, std::string_view name, std::vector<std::string>& notes) {
-  constexpr std::size_t most_notes = 10;
-  if (const auto* items = std::get_if<JsonTree::Array>(&tree.value))
-    for (const JsonTree& item : *items) note_unknown_members(item, name, notes);
-  const auto* members = std::get_if<JsonTree::Object>(&tree.value);
+// Calls visit(object, member, known) for each member of the objects above, where `known` has the names of the
+// members of the object.
+template <typename Visit>
+void for_each_member(JsonTree& tree, std::string_view name, const Visit& visit) {
+  if (auto* items = std::get_if<JsonTree::Array>(&tree.value))
+    for (JsonTree& item : *items) for_each_member(item, name, visit);
+  auto* members = std::get_if<JsonTree::Object>(&tree.value);
   const auto known = std::ranges::find(members_of_objects, name, [](const auto& pair) { return pair.first; });
   if (members == nullptr || known == members_of_objects.end()) return;
-  for (const auto& [key, place, value] : *members) {
-    if (has_word(known->second, key))
-      note_unknown_members(value, key, notes);
-    else if (notes.size() < most_notes)
-      notes.push_back(fmt::format("{}: an orbit report has no member {}; it is ignored", words_of(place),
-                                  reports::quote(key)));
-    else if (notes.size() == most_notes)
-      notes.emplace_back("Other members that an orbit report does not have are ignored.");
+  for (JsonTree::Member& member : *members) {
+    visit(tree, member, known->second);
+    if (has_word(known->second, member.key)) for_each_member(member.value, member.key, visit);
   }
 }
 
-JsonTree text(Place place, std::string_view value) { return {place, std::string(value)}; }
+void note_unknown_member(const JsonTree::Member& member, std::vector<std::string>& notes) {
+  constexpr std::size_t most_notes = 10;
+  if (notes.size() < most_notes)
+    notes.push_back(fmt::format("{}: an orbit report has no member {}; it is ignored", words_of(member.place),
+                                reports::quote(member.key)));
+  else if (notes.size() == most_notes)
+    notes.emplace_back("Other members that an orbit report does not have are ignored.");
+}
 
 }  // namespace
 
@@ -284,10 +262,14 @@ bool is_orbit_report(const JsonTree& tree) {
 
 JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std::vector<std::string>& notes) {
   expect_schema(report, "orbit-report");
-  note_unknown_members(report, "", notes);
-  take_exact_numbers(report, notes);
-  expect_consistent_report(report);
-  board = consistent_board(report);
+  for_each_member(report, "", [&](JsonTree&, JsonTree::Member& member, std::string_view known) {
+    if (!has_word(known, member.key)) note_unknown_member(member, notes);
+  });
+  required(report, "solutions");
+  for_each_member(report, "", [&](JsonTree& object, JsonTree::Member& member, std::string_view known) {
+    if (has_word(known, member.key + "_text")) take_exact_number(object, member, notes);
+  });
+  board = consistent_board(report, expect_consistent_report(report));
   JsonTree::Object claims;
   const auto claim = [&](std::string_view key, JsonTree value) {
     claims.push_back({std::string(key), value.place, std::move(value)});
@@ -297,36 +279,35 @@ JsonTree tree_of_orbit_report(JsonTree report, std::optional<Board>& board, std:
   if (const JsonTree& rule = required(report, "rule"); !rule.is_null()) claim("rule", rule);
   claim("group", required(required(report, "group"), "name"));
   claim("conventions",
-        {report.place, JsonTree::Object{{"representative", report.place, text(report.place, "least")}}});
+        {report.place, JsonTree::Object{{"representative", report.place, {report.place, "least"}}}});
 
-  JsonTree representatives{required(report, "orbits").place, JsonTree::Array()};
-  JsonTree orbits = representatives;
-  JsonTree stabilizers = representatives;
+  const Place place = required(report, "orbits").place;
+  JsonTree::Array representatives;
+  JsonTree::Array orbits;
+  JsonTree::Array stabilizers;
   for (const JsonTree& orbit : list(report, "orbits")) {
     const JsonTree& representative = required(orbit, "representative");
-    std::get<JsonTree::Array>(representatives.value).push_back(representative);
+    representatives.push_back(representative);
     if (const JsonTree* members = orbit.find("members")) {
-      JsonTree placements{members->place, JsonTree::Array()};
+      JsonTree::Array placements;
       for (const JsonTree& member : members->array("members"))
-        std::get<JsonTree::Array>(placements.value).push_back(required(member, "columns"));
-      std::get<JsonTree::Array>(orbits.value).push_back(std::move(placements));
+        placements.push_back(required(member, "columns"));
+      orbits.push_back({members->place, std::move(placements)});
     }
-    std::get<JsonTree::Array>(stabilizers.value)
-        .push_back(
-            {orbit.place, JsonTree::Object{{"placement", representative.place, representative},
-                                           {"stabilizer", orbit.place, required(orbit, "stabilizer")}}});
+    stabilizers.push_back(
+        {orbit.place, JsonTree::Object{{"placement", representative.place, representative},
+                                       {"stabilizer", orbit.place, required(orbit, "stabilizer")}}});
   }
-  claim("representatives", std::move(representatives));
-  if (!orbits.array("orbits").empty()) claim("orbits", std::move(orbits));
-  claim("stabilizers", std::move(stabilizers));
+  claim("representatives", {place, std::move(representatives)});
+  if (!orbits.empty()) claim("orbits", {place, std::move(orbits)});
+  claim("stabilizers", {place, std::move(stabilizers)});
 
   claim("solution_count", required(report, "solutions"));
   claim("orbit_count", required(report, "orbit_count"));
-  JsonTree types{required(report, "orbit_types").place, JsonTree::Object()};
+  JsonTree::Object types;
   for (const JsonTree& type : list(report, "orbit_types"))
-    std::get<JsonTree::Object>(types.value)
-        .push_back({required(type, "type").string("type"), type.place, required(type, "orbits")});
-  claim("orbit_types", std::move(types));
+    types.push_back({required(type, "type").string("type"), type.place, required(type, "orbits")});
+  claim("orbit_types", {required(report, "orbit_types").place, std::move(types)});
   const JsonTree& burnside = required(report, "burnside");
   claim("fixed_points", required(burnside, "fixed_points"));
   claim("burnside_sum", required(burnside, "sum"));
