@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "reports/coursework/output/internal/steps.hpp"
+#include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::coursework {
 namespace {
@@ -33,10 +34,8 @@ constexpr std::string_view neutral_words =
     " with x ";
 // They change the counts of a line wherever they stand.
 constexpr std::string_view denials = " not never wrong guess maybe isn aren ";
-// Signs outside ASCII that may stand beside a count: arrows, dashes, dots, check marks and frames.
-constexpr auto plain_signs =
-    std::to_array<std::string_view>({"\u2192", "\u21d2", "\u2013", "\u2014", "\u00b7", "\u2022", "\u00a0",
-                                     "\u2713", "\u2714", "\u2705", "\xe2\x94", "\xe2\x95"});
+// Signs outside ASCII that may stand beside a count: arrows, dashes, dots and check marks.
+constexpr std::u32string_view plain_signs = U"\u2192\u21d2\u2013\u2014\u00b7\u2022\u00a0\u2713\u2714\u2705";
 
 constexpr std::string_view digits_of_times = "0123456789";
 
@@ -148,21 +147,18 @@ bool is_other_line(const std::vector<Token>& tokens, std::string_view line) {
 
 // Whether the signs between a number and its neighbor, without spaces, leave the number as it is.
 bool is_plain(std::string_view signs) {
-  for (std::size_t at = 0; at < signs.size();) {
-    const char c = signs[at];
-    if (static_cast<unsigned char>(c) < 0x80) {
-      constexpr std::string_view changing = "!<~^/+%&?";
-      const bool is_arrow = at > 0 && (signs[at - 1] == '-' || signs[at - 1] == '=');
-      const bool is_bold =
-          c == '*' && (signs.substr(at).starts_with("**") || (at > 0 && signs[at - 1] == '*'));
-      if (changing.find(c) != std::string_view::npos || (c == '>' && !is_arrow) || (c == '*' && !is_bold))
-        return false;
-      ++at;
-      continue;
-    }
-    if (std::ranges::none_of(plain_signs, [&](auto sign) { return signs.substr(at).starts_with(sign); }))
+  constexpr std::u32string_view changing = U"!<~^/+%&?";
+  std::u32string codes;
+  reports::for_each_character(signs, [&](char32_t code, std::string_view) { codes += code; });
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    const char32_t c = codes[i];
+    const char32_t before = i > 0 ? codes[i - 1] : U' ';
+    const bool is_arrow = c == U'>' && (before == U'-' || before == U'=');
+    const bool is_bold = c == U'*' && (before == U'*' || codes.substr(i + 1).starts_with(U'*'));
+    const bool is_frame = U'\u2500' <= c && c <= U'\u257f';
+    const bool is_plain_ascii = c < 0x80 && c != U'>' && c != U'*' && changing.find(c) == changing.npos;
+    if (!is_plain_ascii && !is_arrow && !is_bold && !is_frame && plain_signs.find(c) == plain_signs.npos)
       return false;
-    for (++at; at < signs.size() && (static_cast<unsigned char>(signs[at]) & 0xc0) == 0x80;) ++at;
   }
   return true;
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/core/verify.hpp"
@@ -40,24 +41,21 @@ const std::vector<SubmittedPlacement>& list_in(const Submission& submission) {
   return submission.lists.begin()->second.placements;
 }
 
-void add_entry(ListFacts& facts, const SubmittedPlacement& submitted, std::set<Placement>& seen) {
-  if (!seen.insert(submitted.placement).second) {
-    ++facts.duplicates;
-    if (!facts.first_duplicate) facts.first_duplicate = submitted.place;
-    return;
-  }
-  if (!is_permutation(submitted.placement))
-    ++facts.on_lines;
-  else if (!is_solution(submitted.placement, Board::square(facts.exercise.n), facts.exercise.rule))
-    ++facts.on_diagonals;
-  else
-    facts.solutions.insert(submitted.placement);
-}
-
 ListFacts facts_of(const Submission& submission) {
   ListFacts facts{submission.exercise, {}, 0, 0, 0, 0, 0, {}};
   std::set<Placement> seen;
-  for (const SubmittedPlacement& submitted : list_in(submission)) add_entry(facts, submitted, seen);
+  for (const SubmittedPlacement& submitted : list_in(submission)) {
+    if (!seen.insert(submitted.placement).second) {
+      ++facts.duplicates;
+      if (!facts.first_duplicate) facts.first_duplicate = submitted.place;
+    } else if (!is_permutation(submitted.placement)) {
+      ++facts.on_lines;
+    } else if (!is_solution(submitted.placement, Board::square(facts.exercise.n), facts.exercise.rule)) {
+      ++facts.on_diagonals;
+    } else {
+      facts.solutions.insert(submitted.placement);
+    }
+  }
   facts.unfit = submission.unread.size();
   facts.entries = list_in(submission).size() + facts.unfit;
   return facts;
@@ -80,21 +78,16 @@ bool has_one_of_each_orbit(const std::set<Placement>& solutions, Subgroup group,
   return members == all;
 }
 
-std::string omitted_images(Subgroup group) {
-  if (group == full_group) return "only one of each set of solutions that are rotations or mirror images";
+// The fault of a list that has one member of each orbit under the group.
+Finding omitted_images(Subgroup group) {
   const bool turns = group.contains(Symmetry::rotate180);
   const bool flips = group.order() > (turns ? group.contains(Symmetry::rotate90) ? 4 : 2 : 1);
-  return fmt::format("only one of each set of solutions that are {}",
-                     turns && flips ? "half turns or mirror images of each other"
-                     : turns        ? "rotations of each other"
-                                    : "mirror images of each other");
-}
-
-std::string_view kind_of_omitted_images(Subgroup group) {
-  if (group == full_group) return "only_fundamental";
-  return class_of(group) == SubgroupClass::quarter_turn || class_of(group) == SubgroupClass::half_turn
-             ? "rotations_missing"
-             : "mirror_images_missing";
+  const auto [kind, words] =
+      group == full_group ? std::pair("only_fundamental", "rotations or mirror images")
+      : turns && flips    ? std::pair("mirror_images_missing", "half turns or mirror images of each other")
+      : turns             ? std::pair("rotations_missing", "rotations of each other")
+                          : std::pair("mirror_images_missing", "mirror images of each other");
+  return {kind, "", fmt::format("it has only one of each set of solutions that are {}", words)};
 }
 
 // The largest group under which the list has one member of each orbit; nothing if there is none.
@@ -143,7 +136,7 @@ void add_faults_of_all(const ListFacts& facts, bool spoilers, std::vector<Findin
   if (found == all.count || found == 0 || facts.unfit > 0) return;
   const auto group = group_of_list(facts, all.count);
   if (group && *group != trivial_group) {
-    faults.push_back({std::string(kind_of_omitted_images(*group)), "", "it has " + omitted_images(*group)});
+    faults.push_back(omitted_images(*group));
   } else if (found + 1 == all.count) {
     if (spoilers) faults.push_back({"one_missing", "", "exactly one solution is missing"});
   } else if (all.list_is_first && facts.on_lines + facts.on_diagonals == 0) {
