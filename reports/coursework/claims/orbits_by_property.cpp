@@ -36,8 +36,7 @@ constexpr Properties sizes = {
     names_of_sizes,
     [](std::string_view written) {
       if (key_of(written).starts_with("size")) written.remove_prefix(4);
-      const auto index = index_of_name(names_of_sizes, written);
-      return index ? names_of_sizes[*index] : std::string_view();
+      return name_among(names_of_sizes, written);
     },
     [](const Case& c, SubgroupClass type) { return std::to_string(size_of_type(c, type)); },
     [](const Case&, const std::string& size) { return std::stoi(size); }};

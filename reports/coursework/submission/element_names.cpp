@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 #include "eightfold/reports/coursework/submission/keys.hpp"
@@ -149,12 +150,11 @@ std::optional<CycleType> cycle_type_named(std::string_view written) {
 
 // Every single reflection of the group.
 std::vector<TallyKey> reflections_among(const std::vector<TallyKey>& keys, const Exercise& exercise) {
+  constexpr auto flips = std::span(symmetry_names).subspan(index_of(Symmetry::flip_horizontal));
   std::vector<TallyKey> found;
-  for (const TallyKey& key : keys) {
-    const bool is_flip = std::ranges::any_of(
-        all_symmetries, [&](Symmetry g) { return g >= Symmetry::flip_horizontal && name_of(g) == key.name; });
-    if (exercise.problem == Problem::beads ? key.name.starts_with("reflect_") : is_flip) found.push_back(key);
-  }
+  std::ranges::copy_if(keys, std::back_inserter(found), [&](const TallyKey& key) {
+    return exercise.problem == Problem::beads ? key.name.starts_with("reflect_") : is_among(flips, key.name);
+  });
   return found;
 }
 
@@ -238,11 +238,9 @@ std::vector<std::string_view> ElementNames::names() const {
   return names;
 }
 
-std::optional<std::size_t> index_of_name(std::span<const std::string_view> names, std::string_view written) {
-  const std::string stem = stem_of(written);
-  const auto it = std::ranges::find_if(names, [&](std::string_view name) { return stem_of(name) == stem; });
-  if (it == names.end()) return std::nullopt;
-  return static_cast<std::size_t>(it - names.begin());
+std::string_view name_among(std::span<const std::string_view> names, std::string_view written) {
+  const auto it = std::ranges::find(names, stem_of(written), stem_of);
+  return it == names.end() ? std::string_view() : *it;
 }
 
 }  // namespace eightfold::coursework

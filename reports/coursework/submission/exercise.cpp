@@ -199,23 +199,17 @@ std::string describe(const Exercise& e) {
   const auto n = static_cast<std::uint64_t>(e.n);
   const std::string colors =
       counted(e.colors, "color") + (e.content ? fmt::format(" ({})", reports::phrase(*e.content)) : "");
-  const std::string group = fmt::format("(order {})", order_of_group(e));
-  switch (e.problem) {
-    case Problem::queens:
-      return fmt::format("{}{}{}, {} {}", counted(n, piece_of(e.rule)), reports::place_of_rule(e.rule),
-                         e.board ? fmt::format(" ({})", reports::constraints_in_words(*e.board, e.rule)) : "",
-                         reports::group_in_words(e.group), group);
-    case Problem::beads:
-      return fmt::format("{} in {}, {} {}", points_in_words(e), colors,
-                         e.reflections ? "rotations and reflections" : "rotations", group);
-    case Problem::square_cells:
-      return fmt::format("{} in {}, {} {}", points_in_words(e), colors, reports::group_in_words(e.group),
-                         group);
-    case Problem::cube_faces:
-    case Problem::colorings:
-      return fmt::format("{} in {}, {} {}", points_in_words(e), colors, group_name(e), group);
-  }
-  return "";
+  const bool is_square = e.problem == Problem::queens || e.problem == Problem::square_cells;
+  const bool is_bracelet = e.problem == Problem::beads && e.reflections;
+  const std::string group = is_square     ? std::string(reports::group_in_words(e.group))
+                            : is_bracelet ? "rotations and reflections"
+                                          : group_name(e);
+  const std::string what =
+      e.problem != Problem::queens
+          ? fmt::format("{} in {}", points_in_words(e), colors)
+          : fmt::format("{}{}{}", counted(n, piece_of(e.rule)), reports::place_of_rule(e.rule),
+                        e.board ? fmt::format(" ({})", reports::constraints_in_words(*e.board, e.rule)) : "");
+  return fmt::format("{}, {} (order {})", what, group, order_of_group(e));
 }
 
 std::string points_in_words(const Exercise& e) {

@@ -91,13 +91,8 @@ Quantities quantities_of(const WrongNumber& wrong) {
 
 // The correct value of an entry of a tally, if it is a quantity.
 std::optional<Rational> correct_tally(std::string_view key, const Quantities& correct) {
-  constexpr std::array<std::pair<std::string_view, Symmetry>, 4> classes = {
-      {{"half_turn", Symmetry::rotate180},
-       {"quarter_turn", Symmetry::rotate90},
-       {"axis_flip", Symmetry::flip_horizontal},
-       {"diagonal_flip", Symmetry::transpose}}};
-  for (const auto& [name, element] : classes)
-    if (name == key) key = name_of(element);
+  const auto member = std::ranges::find(all_symmetries, key, conjugacy_class_name);
+  if (member != all_symmetries.end()) key = name_of(*member);
   const auto found = correct.find(fmt::format("fixed_{}", key));
   return found == correct.end() ? std::nullopt : std::optional(found->second);
 }

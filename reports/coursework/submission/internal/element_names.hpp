@@ -46,7 +46,7 @@ class ElementNames {
   std::vector<TallyKey> reflections_;
 };
 
-/// The index of the name that a student means, also in the plural: "half turns". Empty if there is none.
-std::optional<std::size_t> index_of_name(std::span<const std::string_view> names, std::string_view written);
+/// The name that a student means, also in the plural: "half turns". Empty if there is none.
+std::string_view name_among(std::span<const std::string_view> names, std::string_view written);
 
 }  // namespace eightfold::coursework

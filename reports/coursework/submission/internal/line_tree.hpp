@@ -21,8 +21,7 @@ class LineTree {
 
   /// Adds an entry to an object at the top level.
   void add_entry(Place place, const std::string& group, std::string_view key, std::string_view value) {
-    std::get<JsonTree::Object>(member(place, group, JsonTree::Object()).value)
-        .push_back({std::string(key), place, {place, std::string(value)}});
+    member<JsonTree::Object>(place, group).push_back({std::string(key), place, {place, std::string(value)}});
   }
 
   /// Begins a list; its key appears with the first placement.
@@ -49,22 +48,18 @@ class LineTree {
   }
 
   void add_orbit(Place place) {
-    std::get<JsonTree::Array>(member(place, "orbits", JsonTree::Array()).value)
-        .push_back({place, JsonTree::Array()});
+    member<JsonTree::Array>(place, "orbits").push_back({place, JsonTree::Array()});
   }
 
   void add_member_of_orbit(Place place, std::string_view text) {
-    JsonTree& orbits = member(place, "orbits", JsonTree::Array());
-    std::get<JsonTree::Array>(std::get<JsonTree::Array>(orbits.value).back().value)
-        .push_back({place, std::string(text)});
+    JsonTree& orbit = member<JsonTree::Array>(place, "orbits").back();
+    std::get<JsonTree::Array>(orbit.value).push_back({place, std::string(text)});
   }
 
   void add_stabilizer(Place place, std::string_view placement, std::string_view stabilizer) {
-    JsonTree::Object entry;
-    entry.push_back({"placement", place, {place, std::string(placement)}});
-    entry.push_back({"stabilizer", place, {place, std::string(stabilizer)}});
-    std::get<JsonTree::Array>(member(place, "stabilizers", JsonTree::Array()).value)
-        .push_back({place, std::move(entry)});
+    member<JsonTree::Array>(place, "stabilizers")
+        .push_back({place, JsonTree::Object{{"placement", place, {place, std::string(placement)}},
+                                            {"stabilizer", place, {place, std::string(stabilizer)}}}});
   }
 
   /// The number of placements in the current list.
@@ -73,12 +68,12 @@ class LineTree {
   JsonTree finish() && { return {{1, 0}, std::move(root_)}; }
 
  private:
-  // The member that this builder made for a group.
+  // The entries of the member that this builder made for a group.
   template <typename Container>
-  JsonTree& member(Place place, const std::string& key, Container container) {
+  Container& member(Place place, const std::string& key) {
     const auto [it, is_new] = groups_.emplace(key, root_.size());
-    if (is_new) set(place, key, {place, std::move(container)});
-    return root_[it->second].value;
+    if (is_new) set(place, key, {place, Container()});
+    return std::get<Container>(root_[it->second].value.value);
   }
 
   JsonTree::Array& list_at(std::size_t index) { return std::get<JsonTree::Array>(root_[index].value.value); }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/reports/coursework/verify/answer_cache.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/content.hpp"
@@ -223,6 +224,15 @@ Answer answer_to(const Exercise& exercise) {
   answer.quantities["sum"] = Rational(answer.sum);
   answer.quantities["orbits"] = Rational(answer.orbits);
   return answer;
+}
+
+const Answer& AnswerCache::answer_to(const Exercise& exercise) {
+  constexpr std::size_t most_answers = 1000;  // the students choose the exercise if there is no rubric
+  const auto same = [&](const std::shared_ptr<const Answer>& answer) { return answer->exercise == exercise; };
+  if (const auto known = std::ranges::find_if(answers_, same); known != answers_.end()) return **known;
+  auto answer = std::make_shared<const Answer>(coursework::answer_to(exercise));
+  if (answers_.size() == most_answers) answers_.clear();
+  return *answers_.emplace_back(std::move(answer));
 }
 
 }  // namespace eightfold::coursework
