@@ -74,9 +74,7 @@ class TallyReader {
       refuse(member.value.place, fmt::format("fixed_points: {} has {} elements, which need not fix the same "
                                              "placements; list them element by element, or give a number",
                                              reports::printable(member.key), elements));
-    std::vector<const JsonTree*> items;
-    for (const JsonTree& item : member.value.array(tally_claim)) items.push_back(&item);
-    claim.fixed = read_list_of_placements(items, tally_claim, reader_.submission, reader_.unread).placements;
+    claim.fixed = reader_.placements_in(member.value, tally_claim, tally_claim).placements;
     claim.number = {Rational(claim.fixed->size()), std::to_string(claim.fixed->size()), member.value.place};
   }
 

@@ -43,13 +43,6 @@ struct ColumnVerdict {
   std::size_t rows = 0;
 };
 
-// A misconception explains a table only if it explains every incorrect number.
-void keep_common(std::vector<KnownMistake>& common, const std::vector<KnownMistake>& mistakes) {
-  std::erase_if(common, [&](const KnownMistake& mistake) {
-    return std::ranges::find(mistakes, mistake.id, &KnownMistake::id) == mistakes.end();
-  });
-}
-
 void add_row(ColumnVerdict& column, const Verdict& row, int n, Place place, bool spoilers) {
   Verdict& verdict = column.verdict;
   ++column.rows;
@@ -57,10 +50,11 @@ void add_row(ColumnVerdict& column, const Verdict& row, int n, Place place, bool
     ++column.right;
     return;
   }
-  if (verdict.status == Status::right)
-    verdict.mistakes = row.mistakes;
-  else
-    keep_common(verdict.mistakes, row.mistakes);
+  if (verdict.status == Status::right) verdict.mistakes = row.mistakes;
+  // A misconception explains a table only if it explains every incorrect number.
+  std::erase_if(verdict.mistakes, [&](const KnownMistake& mistake) {
+    return std::ranges::find(row.mistakes, mistake.id, &KnownMistake::id) == row.mistakes.end();
+  });
   verdict.status = Status::wrong;
   add_finding(verdict, "count", place, "N = {}: {} is incorrect.{}", n, row.claimed,
               spoilers ? " " + row.summary : "");

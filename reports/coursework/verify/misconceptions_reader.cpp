@@ -51,15 +51,6 @@ void check_tally_key(std::string_view key, Place place) {
            fmt::format("{} is not an entry of a tally{}", quote(key), reports::did_you_mean(key, known)));
 }
 
-void check_claim(std::string_view claim, Place place) {
-  if (claim.starts_with(tally_prefix)) return check_tally_key(claim.substr(tally_prefix.size()), place);
-  std::vector<std::string_view> known = claim_names();
-  std::erase_if(known, [](std::string_view name) { return form_of(name) > Claim::Form::quotient; });
-  if (!is_among(known, claim))
-    refuse(place, fmt::format("{} is not a number that can be claimed{}", quote(claim),
-                              reports::did_you_mean(claim, known)));
-}
-
 const JsonTree& member(const JsonTree& entry, std::string_view key) {
   const JsonTree* found = entry.find(key);
   if (found == nullptr) refuse(entry.place, fmt::format("{} is missing", quote(key)));
@@ -109,8 +100,15 @@ Problem problem_in(const JsonTree& item) {
 }
 
 std::string claim_in(const JsonTree& item) {
-  check_claim(item.string("each of claims"), item.place);
-  return item.string("each of claims");
+  const std::string& claim = item.string("each of claims");
+  std::vector<std::string_view> known = claim_names();
+  std::erase_if(known, [](std::string_view name) { return form_of(name) > Claim::Form::quotient; });
+  if (claim.starts_with(tally_prefix))
+    check_tally_key(std::string_view(claim).substr(tally_prefix.size()), item.place);
+  else if (!is_among(known, claim))
+    refuse(item.place, fmt::format("{} is not a number that can be claimed{}", quote(claim),
+                                   reports::did_you_mean(claim, known)));
+  return claim;
 }
 
 Subgroup group_in(const JsonTree& item) {
