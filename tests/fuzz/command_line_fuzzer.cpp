@@ -69,7 +69,7 @@ void expect_declared_line(const CommandLine& line, const Command& command) {
     expect(std::ranges::find(known, name, &Option::name) != known.end(), "an unknown option", name);
   if (line.has("help") || line.has("version")) return;
   for (const Option& option : command.options) expect_declared_option(line, option);
-  const auto& declared = command.arguments;
+  const std::span<const Argument> declared = command.arguments;
   for (std::size_t i = 0; i < line.arguments.size(); ++i) {
     expect(!declared.empty(), "an argument of a command without any", line.arguments[i]);
     const Argument& argument = declared[std::min(i, declared.size() - 1)];

@@ -18,40 +18,6 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto burnside_arguments = std::to_array<Argument>(
-    {range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds, "from")});
-
-constexpr auto burnside_options = std::to_array<Option>({
-    group_option,
-    rule_option,
-    from_option.excluding({"visit-all", "threads", "stats", "queens", "blocked", "board"}),
-    base_option.needing({"from"}),
-    input_notation_option.needing({"from"}),
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "characters", .help = "decompose the action into the five irreducible characters"},
-    {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
-    report_format_option,
-    output_option,
-    threads_option,
-    stats_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto burnside_examples = std::to_array<Example>({
-    {"eightfold burnside 8", "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"},
-    {"eightfold burnside 8 --group rotations", "under the rotations: 24"},
-    {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
-    {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
-    {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
-    {"eightfold burnside 4..8 --format csv", "the tables of several N"},
-    {"eightfold burnside 8 --queens e4", "the solutions with a queen on e4"},
-    {"eightfold burnside --from homework.txt", "for your own placements, also if queens attack each other"},
-    {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"},
-});
-
 ReportFormat burnside_format_of(const CommandLine& line) {
   const ReportFormat format = report_format_of(line);
   if (format == ReportFormat::csv && line.has("characters"))
@@ -123,8 +89,7 @@ ExitCode run_burnside(const CommandLine& line, const Context& context) {
   const bool has_file = line.has(from_option.name);
   if (has_file && format == ReportFormat::json)
     throw usage_error("--format: JSON is for solutions; use text or csv, or `eightfold orbits --from`");
-  const Range range =
-      has_file ? Range{0, 0} : parse_range("N", line.arguments[0], burnside_arguments[0].bounds);
+  const Range range = has_file ? Range{0, 0} : parse_range("N", line.arguments[0], counted_n_argument.bounds);
   auto out = open_output(line);
   std::vector<reports::BurnsideReport> all;
   std::vector<std::string> documents;
@@ -153,9 +118,34 @@ extern const Command burnside_command = {
     .heading = Heading::symmetry,
     .place = 2,
     .summary = "Check Burnside's lemma by up to five routes",
-    .arguments = burnside_arguments,
-    .options = burnside_options,
-    .examples = burnside_examples,
+    .arguments = {range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds,
+                                 "from")},
+    .options = {group_option,
+                rule_option,
+                from_option.excluding({"visit-all", "threads", "stats", "queens", "blocked", "board"}),
+                base_option.needing({"from"}),
+                input_notation_option.needing({"from"}),
+                queens_option,
+                blocked_option,
+                board_option,
+                {.name = "characters", .help = "decompose the action into the five irreducible characters"},
+                {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
+                report_format_option,
+                output_option,
+                threads_option,
+                stats_option,
+                charset_option,
+                text_width_option},
+    .examples = {{"eightfold burnside 8", "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"},
+                 {"eightfold burnside 8 --group rotations", "under the rotations: 24"},
+                 {"eightfold burnside 8 --group flip-vertical", "under one reflection: 46"},
+                 {"eightfold burnside 8 --characters", "the lemma as the multiplicity of a character"},
+                 {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
+                 {"eightfold burnside 4..8 --format csv", "the tables of several N"},
+                 {"eightfold burnside 8 --queens e4", "the solutions with a queen on e4"},
+                 {"eightfold burnside --from homework.txt",
+                  "for your own placements, also if queens attack each other"},
+                 {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"}},
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
@@ -165,6 +155,7 @@ extern const Command burnside_command = {
         "element, fixed_by_tally, fixed_by_search. The placements of FILE must be a union of orbits; they "
         "may be any permutations, and a note states how many are not solutions. Exit code 1 if the routes "
         "disagree, or if FILE is not a union of orbits.",
-    .run = run_burnside};
+    .run = run_burnside,
+};
 
 }  // namespace eightfold::cli

@@ -1,4 +1,3 @@
-#include <array>
 #include <vector>
 
 #include "eightfold/core/count/count.hpp"
@@ -14,28 +13,6 @@ namespace eightfold::cli {
 namespace {
 
 using reports::CensusReport;
-
-constexpr auto census_arguments =
-    std::to_array<Argument>({range_argument("0 to 71, or a range like 1..27", {0, largest_quarter_turn_n})});
-
-constexpr auto census_options = std::to_array<Option>({
-    {.name = "computed-only", .help = "use no published counts, even if a computation takes minutes"},
-    rule_option,
-    report_format_option,
-    output_option,
-    threads_option,
-    stats_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto census_examples = std::to_array<Example>({
-    {"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
-    {"eightfold census 27", "Q published, symmetric solutions computed or published"},
-    {"eightfold census 16 --computed-only", "without published counts; N = 20 takes minutes"},
-    {"eightfold census 8 --rule rooks", "rooks, by listing the solutions"},
-    {"eightfold census 1..27 --format csv", "a line for each count, for a spreadsheet"},
-});
 
 // Under rules other than queens, the solutions are listed.
 Census census_of(const CensusParams& params, int threads, const Context& context, Search& search) {
@@ -80,17 +57,30 @@ extern const Command census_command = {
     .heading = Heading::symmetry,
     .place = 3,
     .summary = "Show every known count for N: solutions, symmetric solutions, orbits by type",
-    .arguments = census_arguments,
-    .options = census_options,
-    .examples = census_examples,
+    .arguments = {range_argument("0 to 71, or a range like 1..27", {0, largest_quarter_turn_n})},
+    .options = {{.name = "computed-only",
+                 .help = "use no published counts, even if a computation takes minutes"},
+                rule_option,
+                report_format_option,
+                output_option,
+                threads_option,
+                stats_option,
+                charset_option,
+                text_width_option},
+    .examples = {{"eightfold census 8", "92 solutions, 12 fundamental, all computed"},
+                 {"eightfold census 27", "Q published, symmetric solutions computed or published"},
+                 {"eightfold census 16 --computed-only", "without published counts; N = 20 takes minutes"},
+                 {"eightfold census 8 --rule rooks", "rooks, by listing the solutions"},
+                 {"eightfold census 1..27 --format csv", "a line for each count, for a spreadsheet"}},
     .details =
         "Each count has a source: computed, published, or derived from the others. Counts that take seconds "
         "are computed (solutions to N = 18, those fixed by the half turn to 25, by the quarter turn to 49) "
         "and compared with the published ones. For larger N the published count is shown, or a question "
         "mark. With --computed-only the limits are 20, 28 and 57. N may be a range. JSON follows "
         "data/schemas/census-1.0.schema.json. CSV has a line for each count, with the columns n, rule, "
-        "figure, value, provenance, source, published, publication, and with --stats seconds. Exit code 1 "
-        "if a count contradicts the published one.",
-    .run = run_census};
+        "figure, value, provenance, source, published, publication, and with --stats seconds. Exit code 1 if "
+        "a count contradicts the published one.",
+    .run = run_census,
+};
 
 }  // namespace eightfold::cli

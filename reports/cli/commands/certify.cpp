@@ -1,7 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
-
 #include "eightfold/reports/certificate/certificate.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
@@ -11,33 +9,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto certify_arguments = std::to_array<Argument>({n_argument});
-
-constexpr auto certify_options = std::to_array<Option>({
-    {.name = "all", .help = "list every solution, not only the canonical ones"},
-    group_option,
-    rule_option,
-    queens_option,
-    blocked_option,
-    board_option,
-    choice_option(
-        "format", "FORMAT",
-        "text (default); for N to 10 also opb (the statement as a pseudo-Boolean problem) and veripb (its "
-        "proof)",
-        {"text", "opb", "veripb"}, "text"),
-    output_option,
-});
-
-constexpr auto certify_examples = std::to_array<Example>({
-    {"eightfold certify 8 -o 8.cert", "prove that 8 queens have 92 solutions in 12 orbits"},
-    {"eightfold certify 8 | eightfold check -", "write a proof and check it"},
-    {"eightfold certify 6 --rule rooks --group rotations", "another puzzle, under the rotations"},
-    {"eightfold certify 8 --queens \"b4 d5\" -o board.cert", "prove how many completions a board has"},
-    {"eightfold certify 8 --all -o all.cert", "with all 92 solutions"},
-    {"eightfold certify 8 --format opb -o 8.opb", "the statement for pseudo-Boolean solvers"},
-    {"eightfold certify 8 --format veripb -o 8.pbp", "the proof for VeriPB"},
-});
 
 void check_size(int n, std::string_view format) {
   if (format != "text" && n > reports::largest_pseudo_boolean_n)
@@ -74,9 +45,27 @@ extern const Command certify_command = {
     .heading = Heading::symmetry,
     .place = 8,
     .summary = "Write a proof of the number of solutions and orbits that needs no trust in this program",
-    .arguments = certify_arguments,
-    .options = certify_options,
-    .examples = certify_examples,
+    .arguments = {n_argument},
+    .options = {{.name = "all", .help = "list every solution, not only the canonical ones"},
+                group_option,
+                rule_option,
+                queens_option,
+                blocked_option,
+                board_option,
+                choice_option("format", "FORMAT",
+                              "text (default); for N to 10 also opb (the statement as a pseudo-Boolean "
+                              "problem) and veripb (its proof)",
+                              {"text", "opb", "veripb"}, "text"),
+                output_option},
+    .examples = {{"eightfold certify 8 -o 8.cert", "prove that 8 queens have 92 solutions in 12 orbits"},
+                 {"eightfold certify 8 | eightfold check -", "write a proof and check it"},
+                 {"eightfold certify 6 --rule rooks --group rotations",
+                  "another puzzle, under the rotations"},
+                 {"eightfold certify 8 --queens \"b4 d5\" -o board.cert",
+                  "prove how many completions a board has"},
+                 {"eightfold certify 8 --all -o all.cert", "with all 92 solutions"},
+                 {"eightfold certify 8 --format opb -o 8.opb", "the statement for pseudo-Boolean solvers"},
+                 {"eightfold certify 8 --format veripb -o 8.pbp", "the proof for VeriPB"}},
     .details =
         "A certificate lists the solutions, and for each square on which the search places no piece the "
         "reason: a piece that attacks it, or, in a list of canonical solutions, a symmetry whose image is "
@@ -85,6 +74,7 @@ extern const Command certify_command = {
         "data/certificate/check.py, 150 lines of Python, check it. data/certificate/README.md has the "
         "grammar and the costs: N = 12 takes 3 MB, N = 14 takes 100 MB. VeriPB is a proof checker for "
         "pseudo-Boolean problems.",
-    .run = run_certify};
+    .run = run_certify,
+};
 
 }  // namespace eightfold::cli

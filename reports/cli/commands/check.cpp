@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <limits>
 
 #include "eightfold/reports/certificate/certificate.hpp"
@@ -12,18 +11,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto check_arguments =
-    std::to_array<Argument>({{.name = "FILE",
-                              .remedy = "a certificate of `eightfold certify`, or - for standard input",
-                              .kind = ValueKind::file}});
-
-constexpr auto check_options = std::to_array<Option>({text_output_option});
-
-constexpr auto check_examples = std::to_array<Example>({
-    {"eightfold check 8.cert", "check the proof that 8 queens have 92 solutions in 12 orbits"},
-    {"eightfold certify 10 | eightfold check -", "without a file"},
-});
 
 ExitCode run_check(const CommandLine& line, const Context&) {
   const std::string& path = line.arguments.front();
@@ -48,14 +35,18 @@ extern const Command check_command = {
     .heading = Heading::symmetry,
     .place = 9,
     .summary = "Check a certificate of a number of orbits, without a search",
-    .arguments = check_arguments,
-    .options = check_options,
-    .examples = check_examples,
+    .arguments = {{.name = "FILE",
+                   .remedy = "a certificate of `eightfold certify`, or - for standard input",
+                   .kind = ValueKind::file}},
+    .options = {text_output_option},
+    .examples = {{"eightfold check 8.cert", "check the proof that 8 queens have 92 solutions in 12 orbits"},
+                 {"eightfold certify 10 | eightfold check -", "without a file"}},
     .details =
         "The check uses only the definitions: which squares a piece attacks, the images of a square, "
         "lexicographic order and Burnside's lemma. It reads the certificate once and keeps none of it. If a "
         "line proves nothing, the message names it, and the exit code is 1. data/certificate/check.py does "
         "the same in Python.",
-    .run = run_check};
+    .run = run_check,
+};
 
 }  // namespace eightfold::cli

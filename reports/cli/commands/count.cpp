@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <stdexcept>
 #include <vector>
@@ -33,54 +32,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto count_arguments =
-    std::to_array<Argument>({range_argument("0 to 28, or a range like 1..16", {0, max_size})});
-
-constexpr auto count_options = std::to_array<Option>({
-    {.name = "prefix",
-     .value = "PLACEMENT",
-     .help = "count only solutions with these pieces in the first rows",
-     .kind = ValueKind::placement},
-    base_option.needing({"prefix"}),
-    input_notation_option.needing({"prefix"}),
-    rule_option,
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "estimate",
-     .value = "DURATION",
-     .help = "estimate the number from random samples for this time, like 30s, 5m or 1h; N from 16 to 32",
-     .excludes = {"prefix", "rule", "all-only", "engine", "stats"}},
-    number_option("seed", "S", "the seed of the samples, 0 (default) to 2^64 - 1", {}, "0")
-        .needing({"estimate"}),
-    {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
-    report_format_option,
-    output_option,
-    threads_option,
-    choice_option("engine", "ENGINE", "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
-                  {"auto", "backtrack", "lanes", "halves"}, "auto"),
-    choice_option(
-        "kernel", "KERNEL",
-        "instruction set for lanes and halves: auto (default: the best available), avx512, avx2, sse4, "
-        "scalar",
-        {"auto", "avx512", "avx2", "sse4", "scalar"}, "auto"),
-    stats_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto count_examples = std::to_array<Example>({
-    {"eightfold count 8", "92 solutions, 12 of them fundamental"},
-    {"eightfold count 1..16", "a table, row by row"},
-    {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin with 0 4 7: 1"},
-    {"eightfold count 8 --queens \"b4 d5\" --blocked a1", "the completions of a board: 2"},
-    {"eightfold count 18 --format json", "for a program"},
-    {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
-    {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
-    {"eightfold count 24 --estimate 1s --queens a1", "and for those with a queen on a1"},
-    {"eightfold count 1..8 --rule rooks", "rooks: the permutations"},
-});
 
 Engine engine_of(const CommandLine& line) {
   const std::string name = line.text("engine");
@@ -292,26 +243,63 @@ extern const Command count_command = {
     .heading = Heading::search,
     .place = 2,
     .summary = "Count the solutions, all and fundamental, without listing them",
-    .arguments = count_arguments,
-    .options = count_options,
-    .examples = count_examples,
+    .arguments = {range_argument("0 to 28, or a range like 1..16", {0, max_size})},
+    .options =
+        {{.name = "prefix",
+          .value = "PLACEMENT",
+          .help = "count only solutions with these pieces in the first rows",
+          .kind = ValueKind::placement},
+         base_option.needing({"prefix"}),
+         input_notation_option.needing({"prefix"}),
+         rule_option,
+         queens_option,
+         blocked_option,
+         board_option,
+         {.name = "estimate",
+          .value = "DURATION",
+          .help =
+              "estimate the number from random samples for this time, like 30s, 5m or 1h; N from 16 to 32",
+          .excludes = {"prefix", "rule", "all-only", "engine", "stats"}},
+         number_option("seed", "S", "the seed of the samples, 0 (default) to 2^64 - 1", {}, "0")
+             .needing({"estimate"}),
+         {.name = "all-only", .help = "omit fundamental solutions and orbit types"},
+         report_format_option,
+         output_option,
+         threads_option,
+         choice_option("engine", "ENGINE", "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
+                       {"auto", "backtrack", "lanes", "halves"}, "auto"),
+         choice_option("kernel", "KERNEL",
+                       "instruction set for lanes and halves: auto (default: the best available), avx512, "
+                       "avx2, sse4, scalar",
+                       {"auto", "avx512", "avx2", "sse4", "scalar"}, "auto"),
+         stats_option,
+         charset_option,
+         text_width_option},
+    .examples = {{"eightfold count 8", "92 solutions, 12 of them fundamental"},
+                 {"eightfold count 1..16", "a table, row by row"},
+                 {"eightfold count 8 --prefix \"0 4 7\"", "the solutions that begin with 0 4 7: 1"},
+                 {"eightfold count 8 --queens \"b4 d5\" --blocked a1", "the completions of a board: 2"},
+                 {"eightfold count 18 --format json", "for a program"},
+                 {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
+                 {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
+                 {"eightfold count 24 --estimate 1s --queens a1", "and for those with a queen on a1"},
+                 {"eightfold count 1..8 --rule rooks", "rooks: the permutations"}},
     .details =
-        "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number "
-        "follows from the number of all solutions and from those that the half turn and the quarter turn "
-        "fix, which are searched for directly. Under rules other than queens, every solution is classified; "
-        "--all-only avoids that. CSV has the columns n, prefix, solutions, fundamental, orbits_of_size_8 to "
-        "1, fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by type, and with "
-        "--stats also kernel, threads and seconds; with constraints it has required, blocked and "
-        "preserved_by. "
-        "Then fundamental solutions are counted up to the symmetries that preserve the constraints. "
-        "PLACEMENT is in any format of `list`, like \"0 4 7\". "
-        "For one column write [0], because 1 is column 1 in a vector and column 0 in digits; or give "
-        "--notation.\n"
+        "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number follows "
+        "from the number of all solutions and from those that the half turn and the quarter turn fix, which "
+        "are searched for directly. Under rules other than queens, every solution is classified; --all-only "
+        "avoids that. CSV has the columns n, prefix, solutions, fundamental, orbits_of_size_8 to 1, "
+        "fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by type, and with --stats "
+        "also kernel, threads and seconds; with constraints it has required, blocked and preserved_by. Then "
+        "fundamental solutions are counted up to the symmetries that preserve the constraints. PLACEMENT is "
+        "in any format of `list`, like \"0 4 7\". For one column write [0], because 1 is column 1 in a "
+        "vector and column 0 in digits; or give --notation.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
-        "standard error and the time that a full count would take on this machine. Measuring that time "
-        "takes a few seconds more. The mean is unbiased. About two of three means are within one standard "
-        "error of the number of solutions.",
-    .run = run_count};
+        "standard error and the time that a full count would take on this machine. Measuring that time takes "
+        "a few seconds more. The mean is unbiased. About two of three means are within one standard error of "
+        "the number of solutions.",
+    .run = run_count,
+};
 
 }  // namespace eightfold::cli

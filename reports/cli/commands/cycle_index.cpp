@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -31,12 +30,11 @@ const auto kind_names = [] {
   return names;
 }();
 
-constexpr Option generators_option = {
-    .name = "generators",
-    .value = "CYCLES",
-    .help =
-        "the group that permutations of points from 1 on generate, such as \"(1 2 3)(4 5), (1 4)\", or that "
-        "of a file in GAP's notation"};
+constexpr Option generators_option = {.name = "generators",
+                                      .value = "CYCLES",
+                                      .help =
+                                          "the group that permutations of points from 1 on generate, such as "
+                                          "\"(1 2 3)(4 5), (1 4)\", or that of a file in GAP's notation"};
 
 constexpr Option draw_option = {.name = "draw",
                                 .value = "FILE",
@@ -45,53 +43,6 @@ constexpr Option draw_option = {.name = "draw",
                                 .needs = {"list"},
                                 .excludes = {"output", "charset", "width"},
                                 .formats = {"svg", "png", "pdf"}};
-
-const auto cycle_index_arguments = std::to_array<Argument>({
-    {.name = "GROUP",
-     .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
-     .names = kind_names,
-     .instead = generators_option.name},
-    {.name = "N", .remedy = "its numbers", .optional = true, .repeats = true},
-});
-
-constexpr auto cycle_index_options = std::to_array<Option>({
-    number_option("colors", "K", "count the colorings in K colors, 0 to 1000000", {0, 1'000'000}),
-    content_option.excluding({"colors"}),
-    Option{.name = "inventory",
-           .help = "count the colorings with each number of points of each color",
-           .needs = {"colors"},
-           .excludes = {"list"}},
-    Option{.name = "list", .help = "list the least coloring of each orbit", .needs = {"colors", "content"}},
-    limit_option.needing({"list"}),
-    draw_option,
-    title_option.needing({"draw"}),
-    theme_option.needing({"draw"}),
-    generators_option,
-    number_option("points", "N", "the number of points of --generators, to 200, if the last ones are fixed",
-                  {0, most_generated_points})
-        .needing({"generators"}),
-    group_option,
-    choice_option("format", "FORMAT", "text (default), latex, json, csv", {"text", "latex", "json", "csv"},
-                  "text")
-        .excluding({"list"}),
-    output_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto cycle_index_examples = std::to_array<Example>({
-    {"eightfold cycle-index cyclic 6", "six beads, up to rotation"},
-    {"eightfold cycle-index dihedral 6 --content 2,2,2", "two beads of each of three colors: 11"},
-    {"eightfold cycle-index square-cells 3 --colors 2", "colorings of a 3x3 board in two colors: 102"},
-    {"eightfold cycle-index square-cells 3 rotations", "up to rotation alone"},
-    {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
-    {"eightfold cycle-index cube-edges --colors 2 --inventory", "by the number of edges of each color"},
-    {"eightfold cycle-index graph-edges 4 --colors 2 --list", "the 11 graphs of 4 vertices"},
-    {"eightfold cycle-index cube-faces --colors 2 --list --draw cubes.svg", "a picture of the 10 cubes"},
-    {"eightfold cycle-index symmetric 2 wr symmetric 3", "a wreath product"},
-    {"eightfold cycle-index --generators \"(1 2 3)(4 5 6), (1 4)(2 5)(3 6)\"", "a group by its generators"},
-    {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"},
-});
 
 // The text of --generators: the permutations, or those in a file.
 std::vector<Permutation> permutations_of(const CommandLine& line) {
@@ -257,9 +208,44 @@ extern const Command cycle_index_command = {
     .heading = Heading::chains,
     .place = 2,
     .summary = "Show a group's cycle index, and count colorings with it",
-    .arguments = cycle_index_arguments,
-    .options = cycle_index_options,
-    .examples = cycle_index_examples,
+    .arguments = {{.name = "GROUP",
+                   .remedy = "a group such as cyclic 6, graph-edges 4 or cube-faces; help lists them",
+                   .names = kind_names,
+                   .instead = generators_option.name},
+                  {.name = "N", .remedy = "its numbers", .optional = true, .repeats = true}},
+    .options = {number_option("colors", "K", "count the colorings in K colors, 0 to 1000000", {0, 1'000'000}),
+                content_option.excluding({"colors"}),
+                Option{.name = "inventory",
+                       .help = "count the colorings with each number of points of each color",
+                       .needs = {"colors"},
+                       .excludes = {"list"}},
+                Option{.name = "list",
+                       .help = "list the least coloring of each orbit",
+                       .needs = {"colors", "content"}},
+                limit_option.needing({"list"}), draw_option, title_option.needing({"draw"}),
+                theme_option.needing({"draw"}), generators_option,
+                number_option("points", "N",
+                              "the number of points of --generators, to 200, if the last ones are fixed",
+                              {0, most_generated_points})
+                    .needing({"generators"}),
+                group_option,
+                choice_option("format", "FORMAT", "text (default), latex, json, csv",
+                              {"text", "latex", "json", "csv"}, "text")
+                    .excluding({"list"}),
+                output_option, charset_option, text_width_option},
+    .examples =
+        {{"eightfold cycle-index cyclic 6", "six beads, up to rotation"},
+         {"eightfold cycle-index dihedral 6 --content 2,2,2", "two beads of each of three colors: 11"},
+         {"eightfold cycle-index square-cells 3 --colors 2", "colorings of a 3x3 board in two colors: 102"},
+         {"eightfold cycle-index square-cells 3 rotations", "up to rotation alone"},
+         {"eightfold cycle-index cube-faces --colors 3", "the faces of a cube in three colors: 57"},
+         {"eightfold cycle-index cube-edges --colors 2 --inventory", "by the number of edges of each color"},
+         {"eightfold cycle-index graph-edges 4 --colors 2 --list", "the 11 graphs of 4 vertices"},
+         {"eightfold cycle-index cube-faces --colors 2 --list --draw cubes.svg", "a picture of the 10 cubes"},
+         {"eightfold cycle-index symmetric 2 wr symmetric 3", "a wreath product"},
+         {"eightfold cycle-index --generators \"(1 2 3)(4 5 6), (1 4)(2 5)(3 6)\"",
+          "a group by its generators"},
+         {"eightfold cycle-index dihedral 60 --colors 10 --format json", "exact data for programs"}},
     .details =
         "GROUP is one of\n"
         "  cyclic N             the N rotations of N points in a circle; N to 300\n"
@@ -275,15 +261,13 @@ extern const Command cycle_index_command = {
         "  square-corners N     the same on the corners of its cells; N to 99\n"
         "  square-edges N       the same on the edges of its cells; N to 70\n"
         "  SOLID-PART           the rotations of a tetrahedron, cube, octahedron, dodecahedron or "
-        "icosahedron "
-        "on its vertices, edges or faces, such as cube-edges\n"
+        "icosahedron on its vertices, edges or faces, such as cube-edges\n"
         "  A x B                the direct product of two of these, on the points of both\n"
         "  A wr B               their wreath product, on a copy of the points of A for each point of B\n"
         "A group of the square, such as rotations, may follow a board, and full a solid, for all its "
         "symmetries. --generators gives a group of up to 200 points by permutations. Its order is found by a "
         "chain of stabilizers (Schreier and Sims); its cycle index takes its elements one by one, to an "
-        "order "
-        "of 100 million.\n\n"
+        "order of 100 million.\n\n"
         "Elements with the same numbers of cycles of each length form a term; fixed points are cycles of "
         "length 1. Terms are in descending order of the exponent of a1, then of a2, and so on. More than 100 "
         "of them are not shown as text, and more than 10000 not at all. --list sorts up to 100 million "
@@ -293,6 +277,7 @@ extern const Command cycle_index_command = {
         "JSON follows data/schemas/cycle-index-1.0.schema.json. CSV has a line for each term, with the "
         "columns elements, order, monomial, cycles, and with --colors or --content also colors, "
         "fixed_by_each; with --inventory a line for each content, with the columns content, count.",
-    .run = run_cycle_index};
+    .run = run_cycle_index,
+};
 
 }  // namespace eightfold::cli

@@ -1,7 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
-
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
 #include "reports/cli/options/constraint_options.hpp"
@@ -14,56 +12,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto draw_arguments = std::to_array<Argument>({[] {
-  Argument argument = placement_argument;
-  argument.remedy = "one like \"[0 4 7 5 2 6 1 3]\", - for standard input, or --from FILE";
-  argument.instead = from_option.name;
-  return argument;
-}()});
-
-constexpr Option from_one_option = [] {
-  Option option = from_option;
-  option.help = "draw the placement in FILE (- for standard input)";
-  return option;
-}();
-
-constexpr auto draw_options = std::to_array<Option>({
-    from_one_option,
-    number_option("attacks", "ROW", "the lines that the queen in row ROW attacks; row 1 is at the top",
-                  {1, max_size})
-        .excluding({"symmetries", "orbit"}),
-    {.name = "symmetries",
-     .help = "the axis or center of each symmetry that fixes the placement",
-     .excludes = {"orbit"}},
-    {.name = "orbit", .help = "the images of the placement, one board for each element of the group"},
-    group_option.needing({"orbit"}),
-    size_option,
-    base_option,
-    input_notation_option,
-    queens_option.excluding({"orbit"}),
-    blocked_option.excluding({"orbit"}),
-    board_option.excluding({"orbit"}),
-    rule_option,
-    {.name = "no-coordinates",
-     .help = "omit the letters of files and the numbers of ranks",
-     .excludes = {"orbit"}},
-    title_option,
-    theme_option,
-    width_option,
-    picture_format_option,
-    output_option,
-});
-
-constexpr auto draw_examples = std::to_array<Example>({
-    {"eightfold draw \"[0 4 7 5 2 6 1 3]\" -o board.svg", "a chessboard"},
-    {"eightfold draw 35281746 --symmetries -o board.png", "with the half turn that fixes it"},
-    {"eightfold draw 35281746 --orbit -o orbit.svg", "its eight images, with equal ones marked"},
-    {"eightfold draw \"0 4 1\" --size 8 --attacks 3 -o board.svg", "the attacks of the third queen"},
-    {"eightfold draw --from board.txt -o board.svg", "a placement in a file"},
-    {"eightfold draw \"b4 d5\" --size 8 --blocked \"a1 c3\" -o board.svg", "with two blocked squares"},
-    {"eightfold draw 2413 --theme dark --width 1024 -o slide.pdf", "for a slide"},
-});
 
 // The symmetries act on permutations only.
 void check_has_symmetries(const CommandLine& line, const reports::Position& shown) {
@@ -120,15 +68,48 @@ extern const Command draw_command = {
     .heading = Heading::pictures,
     .place = 1,
     .summary = "Draw one placement, its symmetries or its orbit, as SVG, PNG or PDF",
-    .arguments = draw_arguments,
-    .options = draw_options,
-    .examples = draw_examples,
+    .arguments = {placement_argument.or_option(
+        "from", "one like \"[0 4 7 5 2 6 1 3]\", - for standard input, or --from FILE")},
+    .options = {from_option.with_help("draw the placement in FILE (- for standard input)"),
+                number_option("attacks", "ROW",
+                              "the lines that the queen in row ROW attacks; row 1 is at the top",
+                              {1, max_size})
+                    .excluding({"symmetries", "orbit"}),
+                {.name = "symmetries",
+                 .help = "the axis or center of each symmetry that fixes the placement",
+                 .excludes = {"orbit"}},
+                {.name = "orbit",
+                 .help = "the images of the placement, one board for each element of the group"},
+                group_option.needing({"orbit"}),
+                size_option,
+                base_option,
+                input_notation_option,
+                queens_option.excluding({"orbit"}),
+                blocked_option.excluding({"orbit"}),
+                board_option.excluding({"orbit"}),
+                rule_option,
+                {.name = "no-coordinates",
+                 .help = "omit the letters of files and the numbers of ranks",
+                 .excludes = {"orbit"}},
+                title_option,
+                theme_option,
+                width_option,
+                picture_format_option,
+                output_option},
+    .examples = {{"eightfold draw \"[0 4 7 5 2 6 1 3]\" -o board.svg", "a chessboard"},
+                 {"eightfold draw 35281746 --symmetries -o board.png", "with the half turn that fixes it"},
+                 {"eightfold draw 35281746 --orbit -o orbit.svg", "its eight images, with equal ones marked"},
+                 {"eightfold draw \"0 4 1\" --size 8 --attacks 3 -o board.svg",
+                  "the attacks of the third queen"},
+                 {"eightfold draw --from board.txt -o board.svg", "a placement in a file"},
+                 {"eightfold draw \"b4 d5\" --size 8 --blocked \"a1 c3\" -o board.svg",
+                  "with two blocked squares"},
+                 {"eightfold draw 2413 --theme dark --width 1024 -o slide.pdf", "for a slide"}},
     .details =
         "The placement may be in any format of `list`, and the queens on any squares, as `eightfold help "
-        "show` "
-        "describes. Queens that attack each other have a warning color and a line between them. Blocked "
-        "squares "
-        "are hatched, and the squares of --queens and of Q in --board have a frame.",
-    .run = run_draw};
+        "show` describes. Queens that attack each other have a warning color and a line between them. "
+        "Blocked squares are hatched, and the squares of --queens and of Q in --board have a frame.",
+    .run = run_draw,
+};
 
 }  // namespace eightfold::cli

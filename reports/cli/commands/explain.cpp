@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <span>
 
 #include "eightfold/reports/explanation/explanation.hpp"
@@ -22,36 +21,13 @@ constexpr int largest_explained_n = 27;
 // The largest N for which counting all solutions takes about a second.
 constexpr int largest_computed_n = 16;
 
-constexpr auto explain_arguments =
-    std::to_array<Argument>({{.name = "N",
-                              .kind = ValueKind::number,
-                              .bounds = {0, largest_explained_n, "no count of all solutions is published"}}});
-
 // Its title and the commands at its end are not broken.
-constexpr Option width_option = [] {
+constexpr Option explain_width_option = [] {
   Option option = text_width_option;
   option.help = "the longest line, 40 to 1000; default: 80";
   option.bounds.least = 40;
   return option;
 }();
-
-constexpr auto explain_options = std::to_array<Option>({
-    choice_option("format", "FORMAT",
-                  "text (default), markdown, html, latex; html and latex are complete documents",
-                  {"text", "markdown", "html", "latex"}, "text"),
-    charset_option,
-    width_option,
-    output_option,
-    threads_option,
-});
-
-constexpr auto explain_examples = std::to_array<Example>({
-    {"eightfold explain 8", "why 92 solutions form 12 orbits"},
-    {"eightfold explain 1", "where the short formula gives 1/2"},
-    {"eightfold explain 12 -o twelve.tex", "for course notes"},
-    {"eightfold explain 8 -o eight.html", "with pictures, for a browser"},
-    {"eightfold explain 27", "from published counts"},
-});
 
 std::string sources() {
   return fmt::format("{}, {} and {}", source_of_all, source_of_half_turn, source_of_quarter_turn);
@@ -113,14 +89,24 @@ extern const Command explain_command = {
     .heading = Heading::symmetry,
     .place = 5,
     .summary = "Explain the number of orbits step by step: a worked example for a course",
-    .arguments = explain_arguments,
-    .options = explain_options,
-    .examples = explain_examples,
+    .arguments = {{.name = "N",
+                   .kind = ValueKind::number,
+                   .bounds = {0, largest_explained_n, "no count of all solutions is published"}}},
+    .options = {choice_option("format", "FORMAT",
+                              "text (default), markdown, html, latex; html and latex are complete documents",
+                              {"text", "markdown", "html", "latex"}, "text"),
+                charset_option, explain_width_option, output_option, threads_option},
+    .examples = {{"eightfold explain 8", "why 92 solutions form 12 orbits"},
+                 {"eightfold explain 1", "where the short formula gives 1/2"},
+                 {"eightfold explain 12 -o twelve.tex", "for course notes"},
+                 {"eightfold explain 8 -o eight.html", "with pictures, for a browser"},
+                 {"eightfold explain 27", "from published counts"}},
     .details =
         "The steps: the set, the group, what each element fixes and why, Burnside's lemma, the orbit types "
         "by the table of marks, and the check, which names the certificate that proves the numbers. For N to "
-        "16 the counts are computed and compared with "
-        "published ones; for 17 to 27 published counts are used. The LaTeX document needs only amsmath.",
-    .run = run_explain};
+        "16 the counts are computed and compared with published ones; for 17 to 27 published counts are "
+        "used. The LaTeX document needs only amsmath.",
+    .run = run_explain,
+};
 
 }  // namespace eightfold::cli

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <vector>
 
@@ -22,44 +21,13 @@ constexpr Words symmetry_words = {"identity",        "rotate90",      "rotate180
 // In the order of reports::all_group_tables.
 constexpr Words table_words = {"elements", "cayley", "classes", "subgroups"};
 
-constexpr auto group_options = std::to_array<Option>({
-    choice_option("table", "TABLE", "show one table only: elements, cayley, classes or subgroups",
-                  table_words)
-        .excluding({"marks", "lattice", "generate"}),
-    {.name = "marks",
-     .help = "show the table of marks, with an example",
-     .excludes = {"lattice", "generate"}},
-    {.name = "lattice", .help = "show the lattice of subgroups", .excludes = {"generate"}},
-    {.name = "generate",
-     .value = "NAMES",
-     .help =
-         "show the subgroup that these symmetries generate, with a word for each element; separate names by "
-         "commas: rotate90,flip-horizontal"},
-    choice_option("format", "FORMAT",
-                  "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
-                  {"text", "json", "csv", "dot"}, "text"),
-    output_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto group_examples = std::to_array<Example>({
-    {"eightfold group", "the facts that homework on the symmetries of the square uses"},
-    {"eightfold group --marks", "the table of marks, and how to find orbit types with it"},
-    {"eightfold group --lattice", "the ten subgroups and their inclusions"},
-    {"eightfold group --lattice --format dot", "the same for Graphviz: pipe it to `dot -Tsvg`"},
-    {"eightfold group --generate rotate90,transpose", "two symmetries that generate the whole group"},
-    {"eightfold group --table cayley --format csv", "the Cayley table for a spreadsheet"},
-});
-
 std::vector<Symmetry> parse_symmetries(const std::string& text) {
   std::vector<Symmetry> symmetries;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
     const std::string name =
         checked_choice("--generate", "symmetry", symmetry_words, text.substr(begin, end - begin));
-    const auto index = std::ranges::find(symmetry_words, name) - symmetry_words.begin();
-    symmetries.push_back(all_symmetries.at(static_cast<std::size_t>(index)));
+    symmetries.push_back(all_symmetries.at(symmetry_words.index_of(name)));
     begin = end + 1;
   }
   return symmetries;
@@ -89,8 +57,7 @@ Part generated_by(const std::vector<Symmetry>& generators) {
 }
 
 Part table_named(const std::string& name) {
-  const auto index = std::ranges::find(table_words, name) - table_words.begin();
-  const reports::GroupTable table = reports::all_group_tables.at(static_cast<std::size_t>(index));
+  const reports::GroupTable table = reports::all_group_tables.at(table_words.index_of(name));
   return {[=](const auto& style) { return reports::group_text(style, std::span(&table, 1)); },
           [=] { return reports::group_json(std::span(&table, 1)); },
           [=] { return reports::group_csv(table); }};
@@ -129,8 +96,31 @@ extern const Command group_command = {
     .heading = Heading::symmetry,
     .place = 7,
     .summary = "Show the eight symmetries, their Cayley table, classes and subgroups",
-    .options = group_options,
-    .examples = group_examples,
+    .options = {choice_option("table", "TABLE", "show one table only: elements, cayley, classes or subgroups",
+                              table_words)
+                    .excluding({"marks", "lattice", "generate"}),
+                {.name = "marks",
+                 .help = "show the table of marks, with an example",
+                 .excludes = {"lattice", "generate"}},
+                {.name = "lattice", .help = "show the lattice of subgroups", .excludes = {"generate"}},
+                {.name = "generate",
+                 .value = "NAMES",
+                 .help = "show the subgroup that these symmetries generate, with a word for each element; "
+                         "separate names by commas: rotate90,flip-horizontal"},
+                choice_option(
+                    "format", "FORMAT",
+                    "text (default), json, csv for one table, or dot for the lattice, which Graphviz draws",
+                    {"text", "json", "csv", "dot"}, "text"),
+                output_option,
+                charset_option,
+                text_width_option},
+    .examples = {{"eightfold group", "the facts that homework on the symmetries of the square uses"},
+                 {"eightfold group --marks", "the table of marks, and how to find orbit types with it"},
+                 {"eightfold group --lattice", "the ten subgroups and their inclusions"},
+                 {"eightfold group --lattice --format dot", "the same for Graphviz: pipe it to `dot -Tsvg`"},
+                 {"eightfold group --generate rotate90,transpose",
+                  "two symmetries that generate the whole group"},
+                 {"eightfold group --table cayley --format csv", "the Cayley table for a spreadsheet"}},
     .details =
         "An option selects one table, the table of marks, the lattice of subgroups, or the subgroup that "
         "given symmetries generate; JSON has the same part. The symmetries are identity, rotate90, "
@@ -138,6 +128,7 @@ extern const Command group_command = {
         "JSON follows data/schemas/group-1.0.schema.json. CSV has the columns of the table, with names of "
         "symmetries instead of letters; for the lattice, it has a line for each edge of the Hasse diagram, "
         "with the columns upper, lower, index.",
-    .run = run_group};
+    .run = run_group,
+};
 
 }  // namespace eightfold::cli

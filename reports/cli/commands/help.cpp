@@ -1,24 +1,11 @@
 #include "reports/cli/help/help.hpp"
 
-#include <array>
-
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto help_arguments = std::to_array<Argument>(
-    {{.name = "COMMAND", .remedy = "a command or a term", .kind = ValueKind::command, .optional = true}});
-
-constexpr auto help_options = std::to_array<Option>({text_output_option});
-
-constexpr auto help_examples = std::to_array<Example>({
-    {"eightfold help orbits", "the examples and options of a command"},
-    {"eightfold help job", "the commands of a family"},
-    {"eightfold help stabilizer", "what a term means, and a command that shows it"},
-});
 
 ExitCode run_help(const CommandLine& line, const Context& context) {
   return print(line, help_for(reports::joined(line.arguments, " "), text_style(line, context)));
@@ -31,9 +18,13 @@ extern const Command help_command = {
     .heading = Heading::help,
     .place = 4,
     .summary = "Show the examples and options of a command, or explain a term",
-    .arguments = help_arguments,
-    .options = help_options,
-    .examples = help_examples,
-    .run = run_help};
+    .arguments =
+        {{.name = "COMMAND", .remedy = "a command or a term", .kind = ValueKind::command, .optional = true}},
+    .options = {text_output_option},
+    .examples = {{"eightfold help orbits", "the examples and options of a command"},
+                 {"eightfold help job", "the commands of a family"},
+                 {"eightfold help stabilizer", "what a term means, and a command that shows it"}},
+    .run = run_help,
+};
 
 }  // namespace eightfold::cli

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <string>
@@ -17,22 +16,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_audit_arguments = std::to_array<Argument>({job_arguments});
-
-constexpr auto job_audit_options = std::to_array<Option>({
-    {.name = "fraction",
-     .value = "P%",
-     .help = "the part of all shards to audit, 1% to 100%, rounded up (required)",
-     .remedy = "a percentage like 1%"},
-    text_output_option,
-    threads_option,
-});
-
-constexpr auto job_audit_examples = std::to_array<Example>({
-    {"eightfold job audit run --fraction 1%", "compute some shards again by another engine"},
-    {"eightfold job audit run --fraction 5%", "more; those audited before are skipped"},
-});
 
 std::uint64_t sample_of(const CommandLine& line, std::uint64_t shards) {
   const std::string text = *line.value_of("fraction");
@@ -114,15 +97,22 @@ extern const Command job_audit_command = {
     .heading = Heading::jobs,
     .place = 6,
     .summary = "Compute shards again by another engine, and compare the results",
-    .arguments = job_audit_arguments,
-    .options = job_audit_options,
-    .examples = job_audit_examples,
+    .arguments = {job_arguments},
+    .options = {{.name = "fraction",
+                 .value = "P%",
+                 .help = "the part of all shards to audit, 1% to 100%, rounded up (required)",
+                 .remedy = "a percentage like 1%"},
+                text_output_option,
+                threads_option},
+    .examples = {{"eightfold job audit run --fraction 1%", "compute some shards again by another engine"},
+                 {"eightfold job audit run --fraction 5%", "more; those audited before are skipped"}},
     .details =
         "The other engine is a plain search that shares no code with the fast one; it is slower, so choose a "
         "small fraction. The records of the audits are in DIR/audits. The seed of `eightfold job plan` "
         "decides which shards are audited. Shards with contradictory records are always computed again; the "
         "result that more than half of the records and audits have is then valid. If it is not the one on "
         "record, the shard is missing again. Exit code 1 while shards are in conflict.",
-    .run = run_job_audit};
+    .run = run_job_audit,
+};
 
 }  // namespace eightfold::cli

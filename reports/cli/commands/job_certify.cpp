@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -14,23 +13,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_certify_arguments = std::to_array<Argument>({job_argument});
-
-constexpr auto job_certify_options = std::to_array<Option>({
-    {.name = "index",
-     .value = "I",
-     .help = "the shard, 0 to 99999 (required)",
-     .kind = ValueKind::number,
-     .bounds = {0, job::max_shards - 1},
-     .remedy = "the shard's number, from 0"},
-    text_output_option,
-});
-
-constexpr auto job_certify_examples = std::to_array<Example>({
-    {"eightfold job certify list12 --index 7 -o 7.cert", "write the proof, and compare its digest"},
-    {"eightfold job certify list12 --index 7 | eightfold check -", "prove the number of orbits of a shard"},
-});
 
 // Compares the digest with those of the records and audits.
 void compare(const job::CertificateDigest& digest, std::uint32_t shard, const job::Folder& folder,
@@ -88,15 +70,25 @@ extern const Command job_certify_command = {
     .heading = Heading::jobs,
     .place = 7,
     .summary = "Write the certificate of a shard of a listing, and compare it with the records",
-    .arguments = job_certify_arguments,
-    .options = job_certify_options,
-    .examples = job_certify_examples,
+    .arguments = {job_argument},
+    .options = {{.name = "index",
+                 .value = "I",
+                 .help = "the shard, 0 to 99999 (required)",
+                 .kind = ValueKind::number,
+                 .bounds = {0, job::max_shards - 1},
+                 .remedy = "the shard's number, from 0"},
+                text_output_option},
+    .examples = {{"eightfold job certify list12 --index 7 -o 7.cert",
+                  "write the proof, and compare its digest"},
+                 {"eightfold job certify list12 --index 7 | eightfold check -",
+                  "prove the number of orbits of a shard"}},
     .details =
         "A certificate proves that the list of a shard is complete; `eightfold check` and "
         "data/certificate/check.py check it. It depends only on the job. `job work --certify` and `job shard "
         "--certify` keep its SHA-256 in the record of each shard. A note compares this certificate with the "
         "records of the shard; the exit code is 1 if one has another SHA-256. Then the machine or the "
         "program that computed that record is faulty.",
-    .run = run_job_certify};
+    .run = run_job_certify,
+};
 
 }  // namespace eightfold::cli

@@ -17,48 +17,6 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto job_plan_arguments = std::to_array<Argument>({
-    {.name = "WORK", .remedy = "count N, symmetric N or list N", .choices = {"count", "symmetric", "list"}},
-    {.name = "N", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}},
-});
-
-constexpr auto job_plan_options = std::to_array<Option>({
-    {.name = "output",
-     .letter = 'o',
-     .value = "DIR",
-     .help = "the new folder of the job; an existing job is not overwritten (required)",
-     .kind = ValueKind::output_folder,
-     .remedy = "the name of the folder, as in -o run"},
-    {.name = "shards",
-     .value = "S",
-     .help = "the number of shards, 1 to 100000; default 200, or fewer for small N",
-     .kind = ValueKind::number,
-     .bounds = {1, job::max_shards}},
-    {.name = "turn",
-     .value = "TURN",
-     .help = "for symmetric: half or quarter (required there)",
-     .choices = {"half", "quarter"}},
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "canonical", .help = "for list: only the least solution of each orbit (required there)"},
-    {.name = "seed",
-     .value = "S",
-     .help = "the seed of the order in which shards are audited, 0 (default) to 2^53",
-     .kind = ValueKind::number,
-     .bounds = {0, job::max_seed},
-     .fallback = "0"},
-});
-
-constexpr auto job_plan_examples = std::to_array<Example>({
-    {"eightfold job plan count 12 --shards 8 -o run", "12 queens in 8 shards"},
-    {"eightfold job plan count 20 --shards 200 -o queens20", "20 queens; the shards take 0.2 s each"},
-    {"eightfold job plan count 12 --queens a1 --shards 8 -o corner12", "those with a queen on a1"},
-    {"eightfold job plan symmetric 24 --turn half -o half24", "the solutions that the half turn fixes"},
-    {"eightfold job plan list 12 --canonical --shards 8 -o list12", "the 1787 canonical solutions"},
-    {"eightfold job plan list 12 --canonical --blocked \"a1 l12\" -o corners12", "without two corners"},
-});
-
 // Each kind of work has an option of its own.
 job::Work work_of(const CommandLine& line) {
   const std::string& work = line.arguments[0];
@@ -128,9 +86,43 @@ extern const Command job_plan_command = {
     .heading = Heading::jobs,
     .place = 1,
     .summary = "Divide a long computation into shards, and create the folder of the job",
-    .arguments = job_plan_arguments,
-    .options = job_plan_options,
-    .examples = job_plan_examples,
+    .arguments = {{.name = "WORK",
+                   .remedy = "count N, symmetric N or list N",
+                   .choices = {"count", "symmetric", "list"}},
+                  {.name = "N", .kind = ValueKind::number, .bounds = {0, largest_quarter_turn_n}}},
+    .options = {{.name = "output",
+                 .letter = 'o',
+                 .value = "DIR",
+                 .help = "the new folder of the job; an existing job is not overwritten (required)",
+                 .kind = ValueKind::output_folder,
+                 .remedy = "the name of the folder, as in -o run"},
+                {.name = "shards",
+                 .value = "S",
+                 .help = "the number of shards, 1 to 100000; default 200, or fewer for small N",
+                 .kind = ValueKind::number,
+                 .bounds = {1, job::max_shards}},
+                {.name = "turn",
+                 .value = "TURN",
+                 .help = "for symmetric: half or quarter (required there)",
+                 .choices = {"half", "quarter"}},
+                queens_option,
+                blocked_option,
+                board_option,
+                {.name = "canonical",
+                 .help = "for list: only the least solution of each orbit (required there)"},
+                {.name = "seed",
+                 .value = "S",
+                 .help = "the seed of the order in which shards are audited, 0 (default) to 2^53",
+                 .kind = ValueKind::number,
+                 .bounds = {0, job::max_seed},
+                 .fallback = "0"}},
+    .examples =
+        {{"eightfold job plan count 12 --shards 8 -o run", "12 queens in 8 shards"},
+         {"eightfold job plan count 20 --shards 200 -o queens20", "20 queens; the shards take 0.2 s each"},
+         {"eightfold job plan count 12 --queens a1 --shards 8 -o corner12", "those with a queen on a1"},
+         {"eightfold job plan symmetric 24 --turn half -o half24", "the solutions that the half turn fixes"},
+         {"eightfold job plan list 12 --canonical --shards 8 -o list12", "the 1787 canonical solutions"},
+         {"eightfold job plan list 12 --canonical --blocked \"a1 l12\" -o corners12", "without two corners"}},
     .details =
         "WORK is one of\n"
         "  count       all solutions, N to 28; the result includes the turns and the orbits\n"
@@ -142,6 +134,7 @@ extern const Command job_plan_command = {
         "and a folder for the records of the shards. It may be copied, and any number of processes and "
         "machines may share it. data/cluster/README.md describes a job on one machine, on several, and under "
         "Slurm.",
-    .run = run_job_plan};
+    .run = run_job_plan,
+};
 
 }  // namespace eightfold::cli

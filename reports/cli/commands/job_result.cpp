@@ -1,4 +1,3 @@
-#include <array>
 
 #include "reports/cli/options/job_folder.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -6,24 +5,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_result_arguments = std::to_array<Argument>({job_arguments});
-
-constexpr auto job_result_options = std::to_array<Option>({
-    output_option,
-    choice_option("format", "FORMAT", "text (default), json, or for a listing ndjson: the list",
-                  {"text", "json", "ndjson"}, "text"),
-    threads_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto job_result_examples = std::to_array<Example>({
-    {"eightfold job result run", "the counts, and how they were computed"},
-    {"eightfold job result ada/run grace/run", "the result of the records in two folders"},
-    {"eightfold job result run --format json | sed '/provenance/,$d'", "what depends only on the counts"},
-    {"eightfold job result list12 -o canonical12.ndjson", "join the lists of a listing"},
-});
 
 ExitCode run_job_result(const CommandLine& line, const Context& context) {
   const auto folders = open_jobs(line);
@@ -51,15 +32,23 @@ extern const Command job_result_command = {
     .heading = Heading::jobs,
     .place = 5,
     .summary = "Check every record of a finished job, and print the result",
-    .arguments = job_result_arguments,
-    .options = job_result_options,
-    .examples = job_result_examples,
+    .arguments = {job_arguments},
+    .options = {output_option,
+                choice_option("format", "FORMAT", "text (default), json, or for a listing ndjson: the list",
+                              {"text", "json", "ndjson"}, "text"),
+                threads_option, charset_option, text_width_option},
+    .examples = {{"eightfold job result run", "the counts, and how they were computed"},
+                 {"eightfold job result ada/run grace/run", "the result of the records in two folders"},
+                 {"eightfold job result run --format json | sed '/provenance/,$d'",
+                  "what depends only on the counts"},
+                 {"eightfold job result list12 -o canonical12.ndjson", "join the lists of a listing"}},
     .details =
         "For a count, the result contains all solutions, those that the turns fix, the orbits by type, the "
         "residues, and how they were computed. Every record is checked: its checksum, its job, the count "
         "against its residues, and for a listing each line of the list. The sums are compared with published "
         "numbers. Exit code 75 if shards are missing, 65 if files are invalid, 1 if records contradict each "
         "other.",
-    .run = run_job_result};
+    .run = run_job_result,
+};
 
 }  // namespace eightfold::cli

@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <string>
 
 #include "reports/cli/options/job_folder.hpp"
@@ -13,25 +12,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_shard_arguments = std::to_array<Argument>({job_argument});
-
-constexpr auto job_shard_options = std::to_array<Option>({
-    {.name = "index",
-     .value = "I",
-     .help = "the shard, from 0, or a range like 0..9 (required)",
-     .kind = ValueKind::range,
-     .bounds = {0, job::max_shards - 1},
-     .remedy = "the shard's number, from 0, or a range like 0..9"},
-    certify_option,
-    text_output_option,
-    threads_option,
-});
-
-constexpr auto job_shard_examples = std::to_array<Example>({
-    {"eightfold job shard run --index 7", "compute one shard: run/records/00007.json"},
-    {"eightfold job shard run --index 0..6", "compute several shards, one in each thread"},
-});
 
 ExitCode run_job_shard(const CommandLine& line, const Context& context) {
   const job::Folder folder = open_job(line, job::Folder::Access::write);
@@ -65,14 +45,24 @@ extern const Command job_shard_command = {
     .heading = Heading::jobs,
     .place = 3,
     .summary = "Compute one or more shards, as a task of Slurm or GNU parallel",
-    .arguments = job_shard_arguments,
-    .options = job_shard_options,
-    .examples = job_shard_examples,
+    .arguments = {job_argument},
+    .options = {{.name = "index",
+                 .value = "I",
+                 .help = "the shard, from 0, or a range like 0..9 (required)",
+                 .kind = ValueKind::range,
+                 .bounds = {0, job::max_shards - 1},
+                 .remedy = "the shard's number, from 0, or a range like 0..9"},
+                certify_option,
+                text_output_option,
+                threads_option},
+    .examples = {{"eightfold job shard run --index 7", "compute one shard: run/records/00007.json"},
+                 {"eightfold job shard run --index 0..6", "compute several shards, one in each thread"}},
     .details =
         "Shards that have a valid record are skipped, so a task can be run again; with --certify, only those "
         "whose record has the digest of a certificate. The record of a shard appears complete or not at all; "
         "for a listing, its list appears before it. This command does not wait for other processes: it also "
         "computes a shard that one of them computes. Each thread computes one shard at a time.",
-    .run = run_job_shard};
+    .run = run_job_shard,
+};
 
 }  // namespace eightfold::cli

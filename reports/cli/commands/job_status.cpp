@@ -1,21 +1,9 @@
-#include <array>
 
 #include "reports/cli/options/job_folder.hpp"
 #include "reports/job/run/status.hpp"
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_status_arguments = std::to_array<Argument>({job_arguments});
-
-constexpr auto job_status_options =
-    std::to_array<Option>({text_or_json_option, output_option, charset_option, text_width_option});
-
-constexpr auto job_status_examples = std::to_array<Example>({
-    {"eightfold job status run", "finished and missing shards, and the next step"},
-    {"eightfold job status ada/run grace/run", "the same of two folders with records of one job"},
-    {"eightfold job status run --format json", "for a program"},
-});
 
 ExitCode run_job_status(const CommandLine& line, const Context& context) {
   const auto folders = open_jobs(line);
@@ -32,9 +20,12 @@ extern const Command job_status_command = {
     .heading = Heading::jobs,
     .place = 4,
     .summary = "Show the progress of a job, its speed, and its problems",
-    .arguments = job_status_arguments,
-    .options = job_status_options,
-    .examples = job_status_examples,
+    .arguments = {job_arguments},
+    .options = {text_or_json_option, output_option, charset_option, text_width_option},
+    .examples = {{"eightfold job status run", "finished and missing shards, and the next step"},
+                 {"eightfold job status ada/run grace/run",
+                  "the same of two folders with records of one job"},
+                 {"eightfold job status run --format json", "for a program"}},
     .details =
         "The rate is that of the records written in the last hour. The shards in progress are those that a "
         "process has locked; the remaining time is shown only if there are any. Records beyond the first of "
@@ -43,6 +34,7 @@ extern const Command job_status_command = {
         "estimated from them as from a random sample of the shards; a list has no estimate. Lists are "
         "checked by their size; `eightfold job result` reads them. Exit code 1 if every shard is finished "
         "and their sum cannot be right, for example if it differs from a published number.",
-    .run = run_job_status};
+    .run = run_job_status,
+};
 
 }  // namespace eightfold::cli

@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <span>
 
 #include "reports/cli/options/job_folder.hpp"
@@ -14,23 +13,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto job_work_arguments = std::to_array<Argument>({job_argument});
-
-constexpr auto job_work_options = std::to_array<Option>({
-    threads_option,
-    certify_option,
-    text_or_json_option,
-    output_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto job_work_examples = std::to_array<Example>({
-    {"eightfold job work run", "compute the missing shards, and print the result"},
-    {"eightfold job work list12 --certify", "a listing, with certificates to compare later"},
-    {"eightfold job work queens20 --threads 2", "takes a minute; can be stopped and resumed"},
-});
 
 void work_with_bar(const job::Folder& folder, job::WorkParams params, RunOptions run,
                    const Context& context) {
@@ -85,9 +67,12 @@ extern const Command job_work_command = {
     .heading = Heading::jobs,
     .place = 2,
     .summary = "Compute the missing shards; can be stopped and resumed",
-    .arguments = job_work_arguments,
-    .options = job_work_options,
-    .examples = job_work_examples,
+    .arguments = {job_argument},
+    .options = {threads_option, certify_option, text_or_json_option, output_option, charset_option,
+                text_width_option},
+    .examples = {{"eightfold job work run", "compute the missing shards, and print the result"},
+                 {"eightfold job work list12 --certify", "a listing, with certificates to compare later"},
+                 {"eightfold job work queens20 --threads 2", "takes a minute; can be stopped and resumed"}},
     .details =
         "Each thread computes a shard, writes its record to DIR/records, and takes the next one. After "
         "Ctrl-C, a crash or a reboot, the same command continues; each thread loses at most the shard that "
@@ -104,6 +89,7 @@ extern const Command job_work_command = {
         "writes the certificate and compares it.\n"
         "\n"
         "Exit code 1 if records contradict each other, 65 if files of the job are invalid.",
-    .run = run_job_work};
+    .run = run_job_work,
+};
 
 }  // namespace eightfold::cli

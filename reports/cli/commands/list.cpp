@@ -21,37 +21,6 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto list_arguments = std::to_array<Argument>({n_argument});
-
-constexpr auto list_options = std::to_array<Option>({
-    {.name = "canonical", .help = "only the lexicographically least solution of each orbit"},
-    {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
-    group_option.needing({"canonical", "degenerate"}),
-    rule_option,
-    queens_option,
-    blocked_option,
-    board_option,
-    number_option("rows", "K", "place K pieces on the first K rows instead of N on all rows", {0, max_size}),
-    skip_option,
-    limit_option,
-    notation_option,
-    output_option,
-    base_option,
-    threads_option.needing({"canonical"}),
-    stats_option,
-});
-
-constexpr auto list_examples = std::to_array<Example>({
-    {"eightfold list 8", "all 92 solutions, one per line, in lexicographic order"},
-    {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
-    {"eightfold list 8 --degenerate", "the solutions that a symmetry fixes"},
-    {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
-    {"eightfold list 20 --skip 9 --limit 1", "only the tenth solution"},
-    {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
-    {"eightfold list 8 --queens \"b4 d5\"", "the completions of a board with two queens"},
-    {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"},
-});
-
 constexpr std::string_view details =
     "Formats, for the first solution of 8 queens:\n"
     "  vector     [0 4 7 5 2 6 1 3]    the column of each row's queen, from 0\n"
@@ -63,9 +32,9 @@ constexpr std::string_view details =
     "  board      . . Q .              one line per row, a blank line between boards\n"
     "  json       [0,4,7,5,2,6,1,3]    all in one array\n"
     "  ndjson     {\"columns\":[0,...]}  one object per line, then the total\n"
-    "digits, algebraic and board write the empty placement as []. Commands that read placements "
-    "recognize the format. They reject a text that two formats read differently, like 1 for N = 8; "
-    "--notation selects one.";
+    "digits, algebraic and board write the empty placement as []. Commands that read placements recognize "
+    "the format. They reject a text that two formats read differently, like 1 for N = 8; --notation selects "
+    "one.";
 
 struct ListRequest {
   Board board;
@@ -171,14 +140,38 @@ ExitCode run_list(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-extern const Command list_command = {.name = "list",
-                                     .heading = Heading::search,
-                                     .place = 1,
-                                     .summary = "List solutions or partial solutions, in lexicographic order",
-                                     .arguments = list_arguments,
-                                     .options = list_options,
-                                     .examples = list_examples,
-                                     .details = details,
-                                     .run = run_list};
+extern const Command list_command = {
+    .name = "list",
+    .heading = Heading::search,
+    .place = 1,
+    .summary = "List solutions or partial solutions, in lexicographic order",
+    .arguments = {n_argument},
+    .options = {{.name = "canonical", .help = "only the lexicographically least solution of each orbit"},
+                {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
+                group_option.needing({"canonical", "degenerate"}),
+                rule_option,
+                queens_option,
+                blocked_option,
+                board_option,
+                number_option("rows", "K", "place K pieces on the first K rows instead of N on all rows",
+                              {0, max_size}),
+                skip_option,
+                limit_option,
+                notation_option,
+                output_option,
+                base_option,
+                threads_option.needing({"canonical"}),
+                stats_option},
+    .examples = {{"eightfold list 8", "all 92 solutions, one per line, in lexicographic order"},
+                 {"eightfold list 8 --canonical", "the least solution of each orbit: 12"},
+                 {"eightfold list 8 --degenerate", "the solutions that a symmetry fixes"},
+                 {"eightfold list 8 --rows 3 --format pairs", "three queens on the first three rows"},
+                 {"eightfold list 20 --skip 9 --limit 1", "only the tenth solution"},
+                 {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
+                 {"eightfold list 8 --queens \"b4 d5\"", "the completions of a board with two queens"},
+                 {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"}},
+    .details = details,
+    .run = run_list,
+};
 
 }  // namespace eightfold::cli

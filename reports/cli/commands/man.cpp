@@ -1,4 +1,3 @@
-#include <array>
 
 #include "eightfold/core/version.hpp"
 #include "reports/cli/help/help.hpp"
@@ -8,24 +7,20 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto man_options = std::to_array<Option>({text_output_option});
-
-constexpr auto man_examples = std::to_array<Example>({
-    {"eightfold man > eightfold.1", "read it with `man ./eightfold.1`"},
-});
-
 ExitCode run_man(const CommandLine& line, const Context&) {
   return print(line, man_page(all_commands(), EIGHTFOLD_VERSION));
 }
 
 }  // namespace
 
-extern const Command man_command = {.name = "man",
-                                    .heading = Heading::help,
-                                    .place = 2,
-                                    .summary = "Print the manual page, with all commands and options",
-                                    .options = man_options,
-                                    .examples = man_examples,
-                                    .run = run_man};
+extern const Command man_command = {
+    .name = "man",
+    .heading = Heading::help,
+    .place = 2,
+    .summary = "Print the manual page, with all commands and options",
+    .options = {text_output_option},
+    .examples = {{"eightfold man > eightfold.1", "read it with `man ./eightfold.1`"}},
+    .run = run_man,
+};
 
 }  // namespace eightfold::cli

@@ -33,6 +33,9 @@
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
+
+extern const Command new_assignment_command;
+
 namespace {
 
 constexpr Option seed_option =
@@ -53,67 +56,6 @@ constexpr auto assignment_format_names = [] {
   std::ranges::transform(coursework::assignment_formats, names.begin(), &coursework::AssignmentFormat::name);
   return names;
 }();
-
-constexpr auto new_assignment_options = std::to_array<Option>({
-    {.name = "n",
-     .letter = 'n',
-     .value = "N",
-     .help = "the size of the board, 4 to 12; default 8",
-     .kind = ValueKind::number,
-     .bounds = {4, 12}},
-    choice_option("rule", "RULE",
-                  "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
-                  rule_names),
-    choice_option(
-        "group", "GROUP",
-        "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
-        "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
-        acting_groups),
-    {.name = "vary",
-     .help = "the seed chooses N, the rule and the group, or the content of colorings, except what is given"},
-    number_option("boards", "K", "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
-                  {1, coursework::most_assignment_boards}),
-    {.name = "colorings",
-     .value = "GROUP",
-     .help = "ask about colorings instead of solutions, under a group that cycle-index reads: 'dihedral 6', "
-             "'square-cells 3 rotations', cube-faces; needs --colors or --content, or --vary",
-     .needs = {"colors", "content", "vary"},
-     .excludes = {"n", "rule", "group", "boards"}},
-    number_option("colors", "K", "color the points in K colors, 2 to 100", {2, most_colors})
-        .needing({"colorings"}),
-    content_option.needing({"colorings"}).excluding({"colors"}),
-    choice_option(
-        "format", "FORMAT",
-        "files for students and teacher, or a question bank for the platform: moodle (Moodle XML) or qti "
-        "(IMS QTI 2.1, for Canvas)",
-        assignment_format_names, "files"),
-    seed_option,
-    secret_option,
-    {.name = "students",
-     .value = "ROSTER",
-     .help = "make a variant for each student of a CSV file with names, ids or email addresses",
-     .kind = ValueKind::file,
-     .excludes = {"format"}},
-    {.name = "output-dir",
-     .value = "DIR",
-     .help =
-         "write into DIR; default assignment-N-S, or assignment-N with --secret, or assignment-class with "
-         "--students; GROUP instead of N for colorings",
-     .kind = ValueKind::output_folder},
-    force_option,
-    text_output_option,
-});
-
-constexpr auto new_assignment_examples = std::to_array<Example>({
-    {"eightfold new-assignment --seed 7", "8 queens, all symmetries; files in assignment-8-7"},
-    {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
-    {"eightfold new-assignment --secret key.bin --students roster.csv", "a variant for each student"},
-    {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
-    {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
-    {"eightfold new-assignment --colorings 'dihedral 6' --content 2,2,2", "bracelets of 2, 2 and 2 beads"},
-    {"eightfold new-assignment --colorings cube-faces --vary", "the seed chooses the colors of the faces"},
-    {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"},
-});
 
 // A file to write.
 struct PlannedFile {
@@ -241,7 +183,7 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   std::vector<std::string> names;
   for (const PlannedFile& file : planned) names.push_back(file.name);
   const OutputFolder files(line, folder, names);
-  const Inputs inputs(line, {}, new_assignment_options);
+  const Inputs inputs(line, {}, new_assignment_command.options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
   const std::string listing_file = line.value_of(output_option.name).value_or("");
   for (const std::string& name : names)
@@ -311,8 +253,64 @@ extern const Command new_assignment_command = {
     .heading = Heading::coursework,
     .place = 2,
     .summary = "Write an assignment for students, and its key",
-    .options = new_assignment_options,
-    .examples = new_assignment_examples,
+    .options =
+        {{.name = "n",
+          .letter = 'n',
+          .value = "N",
+          .help = "the size of the board, 4 to 12; default 8",
+          .kind = ValueKind::number,
+          .bounds = {4, 12}},
+         choice_option("rule", "RULE",
+                       "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
+                       rule_names),
+         choice_option(
+             "group", "GROUP",
+             "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, "
+             "axis-klein, diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose",
+             acting_groups),
+         {.name = "vary",
+          .help = "the seed chooses N, the rule and the group, or the content of colorings, except what is "
+                  "given"},
+         number_option("boards", "K", "ask for the stabilizers of K solutions, 1 to 12; default 4 to 6",
+                       {1, coursework::most_assignment_boards}),
+         {.name = "colorings",
+          .value = "GROUP",
+          .help = "ask about colorings instead of solutions, under a group that cycle-index reads: 'dihedral "
+                  "6', 'square-cells 3 rotations', cube-faces; needs --colors or --content, or --vary",
+          .needs = {"colors", "content", "vary"},
+          .excludes = {"n", "rule", "group", "boards"}},
+         number_option("colors", "K", "color the points in K colors, 2 to 100", {2, most_colors})
+             .needing({"colorings"}),
+         content_option.needing({"colorings"}).excluding({"colors"}),
+         choice_option("format", "FORMAT",
+                       "files for students and teacher, or a question bank for the platform: moodle (Moodle "
+                       "XML) or qti (IMS QTI 2.1, for Canvas)",
+                       assignment_format_names, "files"),
+         seed_option,
+         secret_option,
+         {.name = "students",
+          .value = "ROSTER",
+          .help = "make a variant for each student of a CSV file with names, ids or email addresses",
+          .kind = ValueKind::file,
+          .excludes = {"format"}},
+         {.name = "output-dir",
+          .value = "DIR",
+          .help = "write into DIR; default assignment-N-S, or assignment-N with --secret, or "
+                  "assignment-class with --students; GROUP instead of N for colorings",
+          .kind = ValueKind::output_folder},
+         force_option,
+         text_output_option},
+    .examples =
+        {{"eightfold new-assignment --seed 7", "8 queens, all symmetries; files in assignment-8-7"},
+         {"eightfold new-assignment --secret key.bin --output-dir homework", "nobody can guess the seed"},
+         {"eightfold new-assignment --secret key.bin --students roster.csv", "a variant for each student"},
+         {"eightfold new-assignment --vary --seed 20261", "the seed chooses N, the rule and the group"},
+         {"eightfold new-assignment --n 5 --rule rooks", "with reflections that fix solutions"},
+         {"eightfold new-assignment --colorings 'dihedral 6' --content 2,2,2",
+          "bracelets of 2, 2 and 2 beads"},
+         {"eightfold new-assignment --colorings cube-faces --vary",
+          "the seed chooses the colors of the faces"},
+         {"eightfold new-assignment --format moodle", "a question bank, questions.xml in assignment-8-1"}},
     .details =
         "Students classify boards, count orbits with Burnside's lemma, and find a deliberate mistake in a "
         "list of representatives or, if there are more than 24 orbits, in a table of fixed points. The "
@@ -329,9 +327,10 @@ extern const Command new_assignment_command = {
         "on the rest of the roster. Each student gets a folder; keys.json has the answers of all, and with "
         "rubric.json each student is graded by their own variant.\n\n"
         "The same options produce the same files on every machine, so anyone who knows the seed can "
-        "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so "
-        "on. Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out "
-        "key.bin 32` makes, and give it with --secret.",
-    .run = run_new_assignment};
+        "reproduce the key. Anyone with the handout can also find a short seed, by trying 1, 2, 3 and so on. "
+        "Keep the seed of a graded assignment in a file of random bytes, such as `openssl rand -out key.bin "
+        "32` makes, and give it with --secret.",
+    .run = run_new_assignment,
+};
 
 }  // namespace eightfold::cli

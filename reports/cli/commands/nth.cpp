@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <stdexcept>
 
 #include "eightfold/core/rank.hpp"
@@ -16,24 +15,6 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto nth_arguments = std::to_array<Argument>({
-    counted_n_argument,
-    {.name = "K",
-     .remedy = "the position of the solution, from 0",
-     .kind = ValueKind::number,
-     .bounds = {0, no_limit - 1}},
-});
-
-constexpr auto nth_options =
-    std::to_array<Option>({queens_option, blocked_option, board_option, notation_option, base_option,
-                           output_option, threads_option, stats_option});
-
-constexpr auto nth_examples = std::to_array<Example>({
-    {"eightfold nth 8 0", "the first solution of 8 queens"},
-    {"eightfold nth 16 10000000", "a later one, without listing those before it"},
-    {"eightfold nth 8 91 --format board", "the last, as a board"},
-});
-
 std::uint64_t rank_below(std::uint64_t size, const CommandLine& line, const Board& board) {
   const auto n = line.argument_number<int>(0);
   if (size == 0) throw usage_error("K: {} queens have no solution{}", n, place_of(board));
@@ -47,7 +28,7 @@ Placement find(int n, const CommandLine& line, const Context& context, Search& s
   const Board board = board_of(line, n);
   const auto published = board.is_constrained() ? std::nullopt : published_counts(n).all;
   const std::uint64_t rank = published ? rank_below(*published, line, board)
-                                       : parse_number("K", line.arguments[1], nth_arguments[1].bounds);
+                                       : parse_number("K", line.arguments[1], {0, no_limit - 1});
   if (is_long_ranking(free_rows(board), static_cast<double>(rank)))
     context.warn_of_duration(fmt::format("K = {} of N = {}", rank, n), "minutes to years");
   SolutionRanks ranks(board, search.options(n, threads_of(line)));
@@ -78,12 +59,20 @@ extern const Command nth_command = {
     .heading = Heading::search,
     .place = 3,
     .summary = "Find the K-th solution in lexicographic order, from 0",
-    .arguments = nth_arguments,
-    .options = nth_options,
-    .examples = nth_examples,
+    .arguments = {counted_n_argument,
+                  {.name = "K",
+                   .remedy = "the position of the solution, from 0",
+                   .kind = ValueKind::number,
+                   .bounds = {0, no_limit - 1}}},
+    .options = {queens_option, blocked_option, board_option, notation_option, base_option, output_option,
+                threads_option, stats_option},
+    .examples = {{"eightfold nth 8 0", "the first solution of 8 queens"},
+                 {"eightfold nth 16 10000000", "a later one, without listing those before it"},
+                 {"eightfold nth 8 91 --format board", "the last, as a board"}},
     .details =
         "The solutions before it are counted by prefix, not listed: in a second, a processor counts about "
         "ten million of N = 17, and 40000 of N = 28. `rank` is the inverse.",
-    .run = run_nth};
+    .run = run_nth,
+};
 
 }  // namespace eightfold::cli

@@ -27,47 +27,6 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto orbits_arguments = std::to_array<Argument>(
-    {range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from")});
-
-constexpr auto orbits_options = std::to_array<Option>({
-    group_option,
-    rule_option,
-    from_option.excluding({"output-dir", "threads", "stats", "queens", "blocked", "board"}),
-    base_option.needing({"from"}),
-    input_notation_option.needing({"from"}),
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "members", .help = "list every member of every orbit, with the symmetry that produces it"},
-    {.name = "boards", .help = "draw the representatives, or with --members all members, as boards"},
-    charset_option,
-    text_width_option,
-    choice_option("format", "FORMAT",
-                  "text (default), json (default with --output-dir), csv, html (a site, with --output-dir)",
-                  {"text", "json", "csv", "html"}),
-    output_option.excluding({"output-dir"}),
-    {.name = "output-dir",
-     .value = "DIR",
-     .help = "write one file for each N: DIR/orbits-04.json and so on",
-     .kind = ValueKind::output_folder},
-    force_option.needing({"output-dir"}),
-    threads_option,
-    stats_option,
-});
-
-constexpr auto orbits_examples = std::to_array<Example>({
-    {"eightfold orbits 8", "the 12 orbits, as a table"},
-    {"eightfold orbits 8 --boards", "the same as boards"},
-    {"eightfold orbits 8 --group rotations", "under the rotations: 24 orbits"},
-    {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
-    {"eightfold orbits 8 --members --format csv", "every solution with its orbit, for a spreadsheet"},
-    {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
-    {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
-    {"eightfold orbits 8 --blocked \"a1 h8\"", "on a board without two corners: 4 symmetries are left"},
-    {"eightfold orbits --from homework.txt", "classify your own placements"},
-});
-
 reports::OrbitReportFormat orbits_format_of(const CommandLine& line) {
   const std::string format = line.value_of("format").value_or(line.has("output-dir") ? "json" : "text");
   if (format != "text") refuse_text_options(line, {"boards"});
@@ -96,8 +55,8 @@ ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range
                      Stats& stats) {
   if (!line.has("output-dir"))
     throw usage_error(
-        "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold "
-        "page {} -o FILE` for one page",
+        "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold page {} -o FILE` for "
+        "one page",
         range.first);
   if (line.has("members")) throw usage_error("--members: a page always has the members; remove it");
   return write_orbit_site(line, range, run, context, stats);
@@ -206,7 +165,7 @@ ExitCode run_orbits(const CommandLine& line, const Context& context) {
     if (is_site) throw usage_error("--format: a file has no html report; use text, json or csv");
     return report_file(params, line, context);
   }
-  const Range range = parse_range("N", line.arguments[0], orbits_arguments[0].bounds);
+  const Range range = parse_range("N", line.arguments[0], {0, max_size});
   if (range.first != range.last && !line.has("output-dir") && !is_site)
     throw usage_error("N: a range needs one file for each report; add --output-dir DIR");
   if (!is_site) set_size(params, range.first, line);
@@ -226,9 +185,43 @@ extern const Command orbits_command = {
     .heading = Heading::symmetry,
     .place = 1,
     .summary = "Report the orbits: representatives, sizes, stabilizers, types",
-    .arguments = orbits_arguments,
-    .options = orbits_options,
-    .examples = orbits_examples,
+    .arguments = {range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from")},
+    .options = {group_option,
+                rule_option,
+                from_option.excluding({"output-dir", "threads", "stats", "queens", "blocked", "board"}),
+                base_option.needing({"from"}),
+                input_notation_option.needing({"from"}),
+                queens_option,
+                blocked_option,
+                board_option,
+                {.name = "members",
+                 .help = "list every member of every orbit, with the symmetry that produces it"},
+                {.name = "boards",
+                 .help = "draw the representatives, or with --members all members, as boards"},
+                charset_option,
+                text_width_option,
+                choice_option(
+                    "format", "FORMAT",
+                    "text (default), json (default with --output-dir), csv, html (a site, with --output-dir)",
+                    {"text", "json", "csv", "html"}),
+                output_option.excluding({"output-dir"}),
+                {.name = "output-dir",
+                 .value = "DIR",
+                 .help = "write one file for each N: DIR/orbits-04.json and so on",
+                 .kind = ValueKind::output_folder},
+                force_option.needing({"output-dir"}),
+                threads_option,
+                stats_option},
+    .examples =
+        {{"eightfold orbits 8", "the 12 orbits, as a table"},
+         {"eightfold orbits 8 --boards", "the same as boards"},
+         {"eightfold orbits 8 --group rotations", "under the rotations: 24 orbits"},
+         {"eightfold orbits 8 --format json -o orbits.json", "the JSON orbit report"},
+         {"eightfold orbits 8 --members --format csv", "every solution with its orbit, for a spreadsheet"},
+         {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
+         {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
+         {"eightfold orbits 8 --blocked \"a1 h8\"", "on a board without two corners: 4 symmetries are left"},
+         {"eightfold orbits --from homework.txt", "classify your own placements"}},
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
         "report follows data/schemas/orbit-report-1.0.schema.json. CSV has a line for each orbit, with the "
@@ -238,11 +231,10 @@ extern const Command orbits_command = {
         "folder; N with more than 20000 orbits have their counts there and no page. FILE contains one "
         "placement per line in any format of `list`, drawn boards separated by blank lines, a JSON array, or "
         "the output of a program of at most 8 MiB; # begins a comment, except in an array. The line below "
-        "the "
-        "title and the member reading of JSON name the form. Exit code 1 if the placements are not a union "
-        "of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
-        "solutions, or if "
-        "Burnside's lemma gives a different count.",
-    .run = run_orbits};
+        "the title and the member reading of JSON name the form. Exit code 1 if the placements are not a "
+        "union of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
+        "solutions, or if Burnside's lemma gives a different count.",
+    .run = run_orbits,
+};
 
 }  // namespace eightfold::cli

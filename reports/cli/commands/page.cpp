@@ -1,7 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
-
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_options.hpp"
@@ -13,35 +11,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto page_arguments = std::to_array<Argument>({{.name = "N",
-                                                          .remedy = "0 to 13, or --from FILE",
-                                                          .kind = ValueKind::number,
-                                                          .bounds = {0, max_size},
-                                                          .instead = from_option.name}});
-
-constexpr auto page_options = std::to_array<Option>({
-    group_option,
-    queens_option,
-    blocked_option,
-    board_option,
-    rule_option,
-    from_option.excluding({"threads", "queens", "blocked", "board"}),
-    base_option.needing({"from"}),
-    input_notation_option.needing({"from"}),
-    {.name = "title", .value = "TEXT", .help = "the page's title and heading, instead of the default"},
-    output_option_for({"html"}),
-    threads_option,
-});
-
-constexpr auto page_examples = std::to_array<Example>({
-    {"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
-    {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
-    {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
-    {"eightfold page --from homework.txt -o homework.html", "the orbits of your own placements"},
-    {"eightfold page 8 --blocked \"a1 h8\" -o blocked.html", "without two squares; four symmetries act"},
-    {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"},
-});
 
 // The command to use instead: `orbits` if listing them takes minutes at most, or else `census`.
 std::string command_instead(const SolutionOrbitsParams& params) {
@@ -103,23 +72,40 @@ extern const Command page_command = {
     .heading = Heading::pictures,
     .place = 3,
     .summary = "Write an interactive HTML page of the orbits",
-    .arguments = page_arguments,
-    .options = page_options,
-    .examples = page_examples,
+    .arguments = {n_argument.or_option("from", "0 to 13, or --from FILE")},
+    .options = {group_option,
+                queens_option,
+                blocked_option,
+                board_option,
+                rule_option,
+                from_option.excluding({"threads", "queens", "blocked", "board"}),
+                base_option.needing({"from"}),
+                input_notation_option.needing({"from"}),
+                {.name = "title",
+                 .value = "TEXT",
+                 .help = "the page's title and heading, instead of the default"},
+                output_option_for({"html"}),
+                threads_option},
+    .examples = {{"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
+                 {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
+                 {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},
+                 {"eightfold page --from homework.txt -o homework.html", "the orbits of your own placements"},
+                 {"eightfold page 8 --blocked \"a1 h8\" -o blocked.html",
+                  "without two squares; four symmetries act"},
+                 {"eightfold page 6 --title \"Monday's lecture\" -o monday.html", "with your own title"}},
     .details =
-        "The page is one file without external resources. It begins with a picture of Burnside's lemma: "
-        "the elements with the number of solutions that each fixes, and a row of boards for each orbit, or "
-        "for a sample with every short orbit if there are more than 48 orbits. Each orbit has a card with a "
+        "The page is one file without external resources. It begins with a picture of Burnside's lemma: the "
+        "elements with the number of solutions that each fixes, and a row of boards for each orbit, or for a "
+        "sample with every short orbit if there are more than 48 orbits. Each orbit has a card with a "
         "permanent link like orbits.html#orbit=9. The JSON orbit report is embedded. With JavaScript, "
         "readers apply an element to all boards at once, filter and sort the cards, find the orbit of a "
         "solution, turn and flip its board on the group's Cayley graph, place the pieces on a board of their "
-        "own, and answer a quiz whose link contains the score. The page is complete without JavaScript, "
-        "and suitable for printing. Its boards have a frame on the squares of --queens and of Q in --board, "
-        "and "
+        "own, and answer a quiz whose link contains the score. The page is complete without JavaScript, and "
+        "suitable for printing. Its boards have a frame on the squares of --queens and of Q in --board, and "
         "blocked squares are hatched; only the symmetries that preserve them act, and no pieces can be "
-        "placed. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of "
-        "FILE must be "
-        "a union of orbits; they may be any permutations, and a note states how many are not solutions.",
-    .run = run_page};
+        "placed. It holds at most 20,000 orbits; 13 queens have 9,233. The placements of FILE must be a "
+        "union of orbits; they may be any permutations, and a note states how many are not solutions.",
+    .run = run_page,
+};
 
 }  // namespace eightfold::cli

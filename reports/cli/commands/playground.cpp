@@ -10,12 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr auto playground_options = std::to_array<Option>({output_option_for({"html"})});
-
-constexpr auto playground_examples = std::to_array<Example>({
-    {"eightfold playground -o eightfold.html", "a file to open in a browser, or to send to students"},
-});
-
 // Relative to the folder of the program: where both are installed, and where both are built.
 constexpr std::array<std::string_view, 2> places = {"../share/eightfold/playground.html",
                                                     "../wasm/playground.html"};
@@ -46,16 +40,17 @@ extern const Command playground_command = {
     .heading = Heading::pictures,
     .place = 5,
     .summary = "Write a page that has all of this program, for a browser",
-    .options = playground_options,
-    .examples = playground_examples,
+    .options = {output_option_for({"html"})},
+    .examples = {{"eightfold playground -o eightfold.html",
+                  "a file to open in a browser, or to send to students"}},
     .details =
         "The page is one file that needs neither a server nor a network. It contains the program as "
         "WebAssembly, except jobs, PNG and PDF: a board on which to place pieces, lists of solutions, orbits "
         "and Burnside's lemma, colorings, checks of homework, a quiz, explanations, and a command line. The "
         "address of the page contains what it shows, so a link opens the same view. Nothing that a reader "
         "enters leaves the page. A search has one thread: 16 queens are counted in about a second, 18 in "
-        "less "
-        "than a minute.",
-    .run = run_playground};
+        "less than a minute.",
+    .run = run_playground,
+};
 
 }  // namespace eightfold::cli

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <utility>
@@ -24,31 +23,6 @@ namespace {
 constexpr int most_computed_n = 16;
 constexpr int default_computed_n = 12;
 constexpr int default_last_n = 27;  // the largest N with a published count of all solutions
-
-constexpr auto plot_arguments = std::to_array<Argument>({
-    {.name = "PLOT", .remedy = "growth, or profile N", .choices = {"growth", "profile"}},
-    {.name = "N", .kind = ValueKind::number, .bounds = {0, max_size}, .optional = true},
-});
-
-constexpr auto plot_options = std::to_array<Option>({
-    number_option("to", "N", "growth: the last N, 0 to 69; default 27",
-                  {0, last_published_n, "no larger count is published"}),
-    number_option("computed", "N", "growth: compute the counts to this N, 0 to 16; default 12",
-                  {0, most_computed_n, "larger N take too long"}),
-    rule_option,
-    title_option,
-    theme_option,
-    width_option,
-    picture_or_data_format_option,
-    output_option,
-});
-
-constexpr auto plot_examples = std::to_array<Example>({
-    {"eightfold plot growth -o growth.svg", "the counts over N, all and up to symmetry"},
-    {"eightfold plot growth --to 20 --computed 14 -o growth.png", "PNG, with more counts computed"},
-    {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
-    {"eightfold plot growth -o growth.csv", "the numbers of the plot, for another program"},
-});
 
 void refuse(const CommandLine& line, std::string_view option, std::string_view plot) {
   if (line.has(option)) throw usage_error("--{}: not an option of plot {}; remove it", option, plot);
@@ -138,9 +112,19 @@ extern const Command plot_command = {
     .heading = Heading::pictures,
     .place = 4,
     .summary = "Draw how the counts grow with N, or the search tree by depth",
-    .arguments = plot_arguments,
-    .options = plot_options,
-    .examples = plot_examples,
+    .arguments = {{.name = "PLOT", .remedy = "growth, or profile N", .choices = {"growth", "profile"}},
+                  {.name = "N", .kind = ValueKind::number, .bounds = {0, max_size}, .optional = true}},
+    .options = {number_option("to", "N", "growth: the last N, 0 to 69; default 27",
+                              {0, last_published_n, "no larger count is published"}),
+                number_option("computed", "N", "growth: compute the counts to this N, 0 to 16; default 12",
+                              {0, most_computed_n, "larger N take too long"}),
+                rule_option, title_option, theme_option, width_option, picture_or_data_format_option,
+                output_option},
+    .examples = {{"eightfold plot growth -o growth.svg", "the counts over N, all and up to symmetry"},
+                 {"eightfold plot growth --to 20 --computed 14 -o growth.png",
+                  "PNG, with more counts computed"},
+                 {"eightfold plot profile 8 -o profile.svg", "the search tree of 8 queens by depth"},
+                 {"eightfold plot growth -o growth.csv", "the numbers of the plot, for another program"}},
     .details =
         "PLOT is one of\n"
         "  growth      the solutions of n queens, all and fundamental, and those that the half and the "
@@ -148,10 +132,11 @@ extern const Command plot_command = {
         "the published ones; the others are published.\n"
         "  profile N   the boards that a row-by-row search visits, by the number of pieces\n"
         "JSON and CSV are the numbers of the plot. For growth, JSON follows "
-        "data/schemas/growth-1.0.schema.json, "
-        "and CSV has the columns n, solutions, fundamental, fixed_by_half_turn, fixed_by_quarter_turn, "
-        "provenance; a count that is not known is empty. For profile, both are those of `eightfold tree`.\n\n"
+        "data/schemas/growth-1.0.schema.json, and CSV has the columns n, solutions, fundamental, "
+        "fixed_by_half_turn, fixed_by_quarter_turn, provenance; a count that is not known is empty. For "
+        "profile, both are those of `eightfold tree`.\n\n"
         "Exit code 1 if a computed count contradicts the published one.",
-    .run = run_plot};
+    .run = run_plot,
+};
 
 }  // namespace eightfold::cli

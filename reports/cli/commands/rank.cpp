@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <array>
-
 #include "core/run/visit_progress.hpp"
 #include "eightfold/reports/solutions/rank_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
@@ -16,19 +14,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto rank_arguments = std::to_array<Argument>({placement_argument});
-
-constexpr auto rank_options =
-    std::to_array<Option>({base_option, input_notation_option, queens_option, blocked_option, board_option,
-                           text_or_json_option, output_option, threads_option, stats_option});
-
-constexpr auto rank_examples = std::to_array<Example>({
-    {"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
-    {"eightfold rank 84136275", "91: the last, in another format of `list`"},
-    {"eightfold nth 12 5000 | eightfold rank -", "5000: from standard input"},
-    {"eightfold rank 84136275 --format json", "with N and the columns, for a program"},
-});
 
 // Throws if the placement is not a solution.
 void check(const reports::SizedPlacement& placement, const Board& board) {
@@ -64,16 +49,22 @@ ExitCode run_rank(const CommandLine& line, const Context& context) {
 
 }  // namespace
 
-extern const Command rank_command = {.name = "rank",
-                                     .heading = Heading::search,
-                                     .place = 4,
-                                     .summary = "Count the solutions before this one: the inverse of nth",
-                                     .arguments = rank_arguments,
-                                     .options = rank_options,
-                                     .examples = rank_examples,
-                                     .details =
-                                         "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if "
-                                         "the placement is not a solution, 65 if it is invalid.",
-                                     .run = run_rank};
+extern const Command rank_command = {
+    .name = "rank",
+    .heading = Heading::search,
+    .place = 4,
+    .summary = "Count the solutions before this one: the inverse of nth",
+    .arguments = {placement_argument},
+    .options = {base_option, input_notation_option, queens_option, blocked_option, board_option,
+                text_or_json_option, output_option, threads_option, stats_option},
+    .examples = {{"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
+                 {"eightfold rank 84136275", "91: the last, in another format of `list`"},
+                 {"eightfold nth 12 5000 | eightfold rank -", "5000: from standard input"},
+                 {"eightfold rank 84136275 --format json", "with N and the columns, for a program"}},
+    .details =
+        "JSON follows data/schemas/rank-1.0.schema.json. Exit code 1 if the placement is not a solution, 65 "
+        "if it is invalid.",
+    .run = run_rank,
+};
 
 }  // namespace eightfold::cli

@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <optional>
 
 #include "core/internal/random.hpp"
@@ -14,27 +13,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto sample_arguments = std::to_array<Argument>({counted_n_argument});
-
-constexpr auto sample_options = std::to_array<Option>({
-    number_option("draws", "C", "draw C solutions, 0 to 1000000, with replacement; default 1", {0, 1'000'000},
-                  "1"),
-    number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {}, "0"),
-    queens_option,
-    blocked_option,
-    board_option,
-    notation_option,
-    output_option,
-    base_option,
-    threads_option,
-});
-
-constexpr auto sample_examples = std::to_array<Example>({
-    {"eightfold sample 8", "a random solution; the default seed repeats it"},
-    {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
-    {"eightfold sample 8 --seed $RANDOM --format board", "a different one each time, as a board"},
-});
 
 // The largest N for which a solution is drawn in less than about a minute.
 constexpr int largest_quick_n = 18;
@@ -77,14 +55,23 @@ extern const Command sample_command = {
     .heading = Heading::search,
     .place = 5,
     .summary = "Draw random solutions, all equally likely",
-    .arguments = sample_arguments,
-    .options = sample_options,
-    .examples = sample_examples,
+    .arguments = {counted_n_argument},
+    .options = {number_option("draws", "C", "draw C solutions, 0 to 1000000, with replacement; default 1",
+                              {0, 1'000'000}, "1"),
+                number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {},
+                              "0"),
+                queens_option, blocked_option, board_option, notation_option, output_option, base_option,
+                threads_option},
+    .examples = {{"eightfold sample 8", "a random solution; the default seed repeats it"},
+                 {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
+                 {"eightfold sample 8 --seed $RANDOM --format board",
+                  "a different one each time, as a board"}},
     .details =
         "A random rank is drawn, and `nth` finds the solution. The random numbers are those of "
-        "std::mt19937_64 with seed S, the same on every machine: outputs x below 2^64 mod Q are skipped, "
-        "and x mod Q is the rank, where Q is the number of solutions. All solutions are counted first: N = "
-        "18 takes about a minute on one processor, and N + 1 about eight times as long as N.",
-    .run = run_sample};
+        "std::mt19937_64 with seed S, the same on every machine: outputs x below 2^64 mod Q are skipped, and "
+        "x mod Q is the rank, where Q is the number of solutions. All solutions are counted first: N = 18 "
+        "takes about a minute on one processor, and N + 1 about eight times as long as N.",
+    .run = run_sample,
+};
 
 }  // namespace eightfold::cli

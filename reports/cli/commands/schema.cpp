@@ -34,17 +34,6 @@ constexpr auto names = std::to_array<std::string_view>({
 #include "schema_names.inc"
 });
 
-constexpr auto schema_arguments = std::to_array<Argument>(
-    {{.name = "NAME", .remedy = "a name that `eightfold schema` lists", .names = names, .optional = true}});
-
-constexpr auto schema_options = std::to_array<Option>({output_option_for({"json", "text"})});
-
-constexpr auto schema_examples = std::to_array<Example>({
-    {"eightfold schema", "the names, with their versions and titles"},
-    {"eightfold schema count", "the newest schema of `eightfold count N --format json`"},
-    {"eightfold schema count-1.0 -o count.json", "that of version 1.0"},
-});
-
 std::string version_of(const Schema& schema) { return fmt::format("{}.{}", schema.major, schema.minor); }
 
 // In alphabetical order; the versions of a name in ascending order.
@@ -104,14 +93,20 @@ extern const Command schema_command = {
     .heading = Heading::help,
     .place = 3,
     .summary = "Print the JSON Schema of a document that the program writes or reads",
-    .arguments = schema_arguments,
-    .options = schema_options,
-    .examples = schema_examples,
+    .arguments = {{.name = "NAME",
+                   .remedy = "a name that `eightfold schema` lists",
+                   .names = names,
+                   .optional = true}},
+    .options = {output_option_for({"json", "text"})},
+    .examples = {{"eightfold schema", "the names, with their versions and titles"},
+                 {"eightfold schema count", "the newest schema of `eightfold count N --format json`"},
+                 {"eightfold schema count-1.0 -o count.json", "that of version 1.0"}},
     .details =
         "NAME is a format, like count, for its newest version, or a format with a version, like count-1.0. "
         "The schemas are JSON Schema draft-07. In documents, each number that can pass 2^53 has its exact "
         "decimal text in a second key that ends in _text, because JavaScript, jq and other readers keep "
         "numbers as doubles.",
-    .run = run_schema};
+    .run = run_schema,
+};
 
 }  // namespace eightfold::cli

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,48 +17,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto sheet_arguments = std::to_array<Argument>({[] {
-  Argument argument = n_argument;
-  argument.remedy = "0 to 32, or --from FILE";
-  argument.instead = from_option.name;
-  return argument;
-}()});
-
-constexpr auto sheet_options = std::to_array<Option>({
-    from_option.excluding({"all", "queens", "blocked", "board"}),
-    base_option.needing({"from"}),
-    input_notation_option.needing({"from"}),
-    {.name = "all", .help = "draw every solution, not only the least of each orbit"},
-    {.name = "by-orbit",
-     .help = "draw every solution: a row for each orbit, a cell for each element of the group",
-     .excludes = {"all", "columns"}},
-    group_option.excluding({"all"}),
-    queens_option,
-    blocked_option,
-    board_option,
-    rule_option,
-    number_option("limit", "L", "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
-                  {1, reports::most_boards_on_sheet}),
-    number_option("columns", "C", "draw C boards in each row, 1 to 100", {1, 100}),
-    title_option,
-    theme_option,
-    width_option,
-    picture_format_option,
-    output_option,
-});
-
-constexpr auto sheet_examples = std::to_array<Example>({
-    {"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
-    {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
-    {"eightfold sheet 8 --by-orbit -o orbits.pdf", "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
-    {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
-    {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
-    {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
-    {"eightfold sheet 8 --queens b4 --blocked \"a1 h8\" -o sheet.svg",
-     "with a queen on b4, and without two squares"},
-    {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"},
-});
 
 reports::SolutionsSheetParams sheet_params_of(const CommandLine& line) {
   const auto n = line.argument_number<int>();
@@ -184,9 +141,39 @@ extern const Command sheet_command = {
     .heading = Heading::pictures,
     .place = 2,
     .summary = "Draw many solutions on one sheet, as SVG, PNG or PDF",
-    .arguments = sheet_arguments,
-    .options = sheet_options,
-    .examples = sheet_examples,
+    .arguments = {n_argument.or_option("from", "0 to 32, or --from FILE")},
+    .options = {from_option.excluding({"all", "queens", "blocked", "board"}),
+                base_option.needing({"from"}),
+                input_notation_option.needing({"from"}),
+                {.name = "all", .help = "draw every solution, not only the least of each orbit"},
+                {.name = "by-orbit",
+                 .help = "draw every solution: a row for each orbit, a cell for each element of the group",
+                 .excludes = {"all", "columns"}},
+                group_option.excluding({"all"}),
+                queens_option,
+                blocked_option,
+                board_option,
+                rule_option,
+                number_option("limit", "L",
+                              "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
+                              {1, reports::most_boards_on_sheet}),
+                number_option("columns", "C", "draw C boards in each row, 1 to 100", {1, 100}),
+                title_option,
+                theme_option,
+                width_option,
+                picture_format_option,
+                output_option},
+    .examples = {{"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
+                 {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
+                 {"eightfold sheet 8 --by-orbit -o orbits.pdf",
+                  "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
+                 {"eightfold sheet 6 --group rotations -o sheet.svg",
+                  "one of each orbit under the rotations"},
+                 {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
+                 {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+                 {"eightfold sheet 8 --queens b4 --blocked \"a1 h8\" -o sheet.svg",
+                  "with a queen on b4, and without two squares"},
+                 {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"}},
     .details =
         "The caption of a board shows its number in lexicographic order, the size of its orbit, and its "
         "stabilizer unless that is trivial. With --by-orbit, the cell of an element has the image of the "
@@ -194,10 +181,10 @@ extern const Command sheet_command = {
         "solutions its element fixes. A frame marks the solutions that another element than the identity "
         "fixes. Of more than 100 orbits, the sheet has a sample with all short ones; --limit sets its size. "
         "The squares of --queens and of Q in --board have a frame, and blocked squares are hatched; the "
-        "group is "
-        "by default that of the symmetries that preserve them. With --from, the sheet has each placement of "
-        "FILE once, and a note states how many are not "
-        "solutions; with --by-orbit they must be a union of orbits.",
-    .run = run_sheet};
+        "group is by default that of the symmetries that preserve them. With --from, the sheet has each "
+        "placement of FILE once, and a note states how many are not solutions; with --by-orbit they must be "
+        "a union of orbits.",
+    .run = run_sheet,
+};
 
 }  // namespace eightfold::cli

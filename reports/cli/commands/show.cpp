@@ -1,6 +1,5 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <stdexcept>
 
 #include "eightfold/core/count/count.hpp"
@@ -16,35 +15,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto show_arguments = std::to_array<Argument>({placement_argument});
-
-constexpr auto show_options = std::to_array<Option>({
-    size_option,
-    base_option,
-    input_notation_option,
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "completions",
-     .help = "count the solutions that have these queens and none on a blocked square"},
-    rule_option,
-    report_format_option,
-    output_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto show_examples = std::to_array<Example>({
-    {"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a solution, its images and stabilizer"},
-    {"eightfold show 15863724", "the same, in another format of `list`"},
-    {"eightfold show \"0 4 7\" --size 8", "three queens, and the free squares of row 4"},
-    {"eightfold show \"b4 d5\" --size 8 --completions", "queens anywhere: free squares, solutions with them"},
-    {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns numbered from 1"},
-    {"eightfold show \"[0 2 4 1 3]\" --rule torus", "a solution on the torus"},
-    {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
-    {"eightfold show 15863724 --format json", "for a program; csv has the eight images"},
-});
 
 // Below this number of rows without a queen, the count takes less than about a minute.
 constexpr int most_quick_rows = 18;
@@ -92,22 +62,40 @@ extern const Command show_command = {
     .heading = Heading::symmetry,
     .place = 6,
     .summary = "Show one placement: board, attacks, images, stabilizer, orbit",
-    .arguments = show_arguments,
-    .options = show_options,
-    .examples = show_examples,
+    .arguments = {placement_argument},
+    .options = {size_option,
+                base_option,
+                input_notation_option,
+                queens_option,
+                blocked_option,
+                board_option,
+                {.name = "completions",
+                 .help = "count the solutions that have these queens and none on a blocked square"},
+                rule_option,
+                report_format_option,
+                output_option,
+                charset_option,
+                text_width_option},
+    .examples = {{"eightfold show \"[0 4 7 5 2 6 1 3]\"", "a solution, its images and stabilizer"},
+                 {"eightfold show 15863724", "the same, in another format of `list`"},
+                 {"eightfold show \"0 4 7\" --size 8", "three queens, and the free squares of row 4"},
+                 {"eightfold show \"b4 d5\" --size 8 --completions",
+                  "queens anywhere: free squares, solutions with them"},
+                 {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns numbered from 1"},
+                 {"eightfold show \"[0 2 4 1 3]\" --rule torus", "a solution on the torus"},
+                 {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
+                 {"eightfold show 15863724 --format json", "for a program; csv has the eight images"}},
     .details =
         "The format is recognized; `eightfold help list` lists the formats. A text that two formats read "
         "differently, like 1 with --size 8, needs --notation. Notations that name squares or draw the board "
-        "may "
-        "have queens on any squares, several in a row included, and a drawn board also blocked squares, #. "
-        "The "
-        "board has as many rows as there are queens unless it is drawn or --size is given. --queens and "
-        "--board "
-        "add queens, which the drawing shows as q. JSON is one document, which follows "
+        "may have queens on any squares, several in a row included, and a drawn board also blocked squares, "
+        "#. The board has as many rows as there are queens unless it is drawn or --size is given. --queens "
+        "and --board add queens, which the drawing shows as q. JSON is one document, which follows "
         "data/schemas/show-1.0.schema.json; CSV has a line for each symmetry, with the columns symmetry, "
-        "image, witness, is_canonical, and only the header if the placement has no images. Exit code 0 if "
-        "no two pieces attack each other and none is on a blocked square, 1 if not, 65 if the placement is "
+        "image, witness, is_canonical, and only the header if the placement has no images. Exit code 0 if no "
+        "two pieces attack each other and none is on a blocked square, 1 if not, 65 if the placement is "
         "invalid.",
-    .run = run_show};
+    .run = run_show,
+};
 
 }  // namespace eightfold::cli

@@ -23,43 +23,12 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto symmetric_arguments =
-    std::to_array<Argument>({range_argument("0 to 71, or a range like 1..20", {0, largest_quarter_turn_n})});
-
 // The formats of the counts, and with --list the notations.
 constexpr Option format_option = choice_option(
     notation_option.name, "FORMAT",
-    "text (default), json, csv; with --list: vector (default), digits, "
-    "pairs, sicp, algebraic, fen, board, json, ndjson",
+    "text (default), json, csv; with --list: vector (default), digits, pairs, sicp, algebraic, fen, board, "
+    "json, ndjson",
     {"text", "csv", "vector", "digits", "pairs", "sicp", "algebraic", "fen", "board", "json", "ndjson"});
-
-constexpr auto symmetric_options = std::to_array<Option>({
-    choice_option("turn", "TURN", "half or quarter only; --list uses half, which includes quarter",
-                  {"half", "quarter"}),
-    queens_option,
-    blocked_option,
-    board_option,
-    {.name = "list", .help = "list the solutions in lexicographic order, N to 32", .excludes = {"threads"}},
-    skip_option.needing({"list"}),
-    limit_option.needing({"list"}),
-    format_option,
-    output_option,
-    base_option.needing({"list"}),
-    threads_option,
-    stats_option,
-    charset_option,
-    text_width_option,
-});
-
-constexpr auto symmetric_examples = std::to_array<Example>({
-    {"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
-    {"eightfold symmetric 12 --list --turn quarter", "those 8"},
-    {"eightfold symmetric 1..20 --format csv", "a line for each N and turn"},
-    {"eightfold symmetric 12 --queens \"c1 j12\" --turn half", "with two queens: 12"},
-    {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
-    {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
-    {"eightfold symmetric 12 --format json", "for a program; csv has a line for each turn"},
-});
 
 // The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
@@ -180,7 +149,7 @@ ExitCode run_symmetric(const CommandLine& line, const Context& context) {
   const Bounds bounds = has_constraints(line) ? constrained_bounds
                         : lists               ? Bounds{0, max_size, "the limit of --list"}
                         : half_only           ? Bounds{0, largest_half_turn_n, "the limit of the half turn"}
-                                              : symmetric_arguments[0].bounds;
+                                              : Bounds{0, largest_quarter_turn_n};
   const Range range = parse_range("N", line.arguments[0], bounds);
   if (lists && is_range(line))
     throw usage_error("--list: lists the solutions for one N; give one, or remove --list");
@@ -194,17 +163,41 @@ extern const Command symmetric_command = {
     .heading = Heading::symmetry,
     .place = 4,
     .summary = "Count or list the solutions that the half or quarter turn fixes",
-    .arguments = symmetric_arguments,
-    .options = symmetric_options,
-    .examples = symmetric_examples,
+    .arguments = {range_argument("0 to 71, or a range like 1..20", {0, largest_quarter_turn_n})},
+    .options = {choice_option("turn", "TURN",
+                              "half or quarter only; --list uses half, which includes quarter",
+                              {"half", "quarter"}),
+                queens_option,
+                blocked_option,
+                board_option,
+                {.name = "list",
+                 .help = "list the solutions in lexicographic order, N to 32",
+                 .excludes = {"threads"}},
+                skip_option.needing({"list"}),
+                limit_option.needing({"list"}),
+                format_option,
+                output_option,
+                base_option.needing({"list"}),
+                threads_option,
+                stats_option,
+                charset_option,
+                text_width_option},
+    .examples = {{"eightfold symmetric 12", "80 fixed by the half turn, 8 of them by the quarter turn"},
+                 {"eightfold symmetric 12 --list --turn quarter", "those 8"},
+                 {"eightfold symmetric 1..20 --format csv", "a line for each N and turn"},
+                 {"eightfold symmetric 12 --queens \"c1 j12\" --turn half", "with two queens: 12"},
+                 {"eightfold symmetric 48", "21517426688 fixed by the quarter turn, in seconds"},
+                 {"eightfold symmetric 30 --turn half", "minutes, with a progress bar"},
+                 {"eightfold symmetric 12 --format json", "for a program; csv has a line for each turn"}},
     .details =
         "The search places each queen together with its images, without enumerating the other solutions. "
         "Those of the quarter turn are counted as pairings of the values N-1, N-3, ... whose half-sums and "
-        "half-differences are all distinct. N may be a range. On a board with required or "
-        "blocked squares, N is at most 32, and a turn must preserve them; without --turn, the quarter turn "
-        "is skipped if only the half turn does. JSON follows data/schemas/symmetric-1.0.schema.json; for a "
-        "range, it is an array of such documents. CSV has the columns n, turn, solutions, method, pairs, "
-        "pairings, with constraints required, blocked, preserved_by, and with --stats seconds.",
-    .run = run_symmetric};
+        "half-differences are all distinct. N may be a range. On a board with required or blocked squares, N "
+        "is at most 32, and a turn must preserve them; without --turn, the quarter turn is skipped if only "
+        "the half turn does. JSON follows data/schemas/symmetric-1.0.schema.json; for a range, it is an "
+        "array of such documents. CSV has the columns n, turn, solutions, method, pairs, pairings, with "
+        "constraints required, blocked, preserved_by, and with --stats seconds.",
+    .run = run_symmetric,
+};
 
 }  // namespace eightfold::cli

@@ -1,4 +1,3 @@
-#include <array>
 
 #include "eightfold/reports/solutions/tree_report.hpp"
 #include "reports/cli/options/constraint_options.hpp"
@@ -9,18 +8,6 @@
 
 namespace eightfold::cli {
 namespace {
-
-constexpr auto tree_arguments = std::to_array<Argument>({n_argument});
-
-constexpr auto tree_options =
-    std::to_array<Option>({rule_option, queens_option, blocked_option, board_option, report_format_option,
-                           output_option, charset_option, text_width_option});
-
-constexpr auto tree_examples = std::to_array<Example>({
-    {"eightfold tree 8", "2057 boards, 92 of them solutions"},
-    {"eightfold tree 7 --rule torus", "with diagonals that wrap around"},
-    {"eightfold tree 8 --format csv", "the boards of each depth, for a program"},
-});
 
 ExitCode run_tree(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
@@ -44,13 +31,17 @@ extern const Command tree_command = {
     .heading = Heading::search,
     .place = 6,
     .summary = "Count the boards that a row-by-row search visits, by depth",
-    .arguments = tree_arguments,
-    .options = tree_options,
-    .examples = tree_examples,
+    .arguments = {n_argument},
+    .options = {rule_option, queens_option, blocked_option, board_option, report_format_option, output_option,
+                charset_option, text_width_option},
+    .examples = {{"eightfold tree 8", "2057 boards, 92 of them solutions"},
+                 {"eightfold tree 7 --rule torus", "with diagonals that wrap around"},
+                 {"eightfold tree 8 --format csv", "the boards of each depth, for a program"}},
     .details =
         "A board is a placement of pieces on the first rows in which no two pieces attack each other. The "
         "empty board counts too. With constraints, the pieces are on allowed squares that no required piece "
         "attacks. JSON follows data/schemas/tree-1.0.schema.json; CSV has the columns depth, boards.",
-    .run = run_tree};
+    .run = run_tree,
+};
 
 }  // namespace eightfold::cli

@@ -27,104 +27,16 @@
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
-namespace {
 
-constexpr auto verify_arguments =
-    std::to_array<Argument>({{.name = "FILE",
-                              .remedy = "a submission, - for standard input, or a folder",
-                              .kind = ValueKind::file,
-                              .repeats = true,
-                              .extensions = coursework::submission_extensions}});
+extern const Command verify_command;
+
+namespace {
 
 constexpr auto verify_format_names = [] {
   std::array<std::string_view, coursework::verdict_formats.size()> names;
   std::ranges::transform(coursework::verdict_formats, names.begin(), &coursework::VerdictFormat::name);
   return names;
 }();
-
-constexpr auto verify_options = std::to_array<Option>({
-    {.name = "n",
-     .letter = 'n',
-     .value = "N",
-     .help = "the exercise is about N, 0 to 300; required if FILE does not state N",
-     .kind = ValueKind::number,
-     .bounds = {0, 300}},
-    group_option,
-    rule_option,
-    {.name = "expect",
-     .value = "OUTPUT",
-     .help = "FILE is the output of a program that prints all solutions, canonical ones, or a table of N and "
-             "their counts: solutions, canonical, counts",
-     .choices = coursework::expected_output_names},
-    {.name = "base",
-     .value = "BASE",
-     .help = "the number of the first column in vectors: 0 (default), 1",
-     .choices = {"0", "1"}},
-    input_notation_option,
-    {.name = "representatives",
-     .value = "CHOICE",
-     .help = "which member may represent an orbit: any, least, greatest",
-     .choices = coursework::representative_names},
-    {.name = "rubric",
-     .value = "FILE",
-     .help = "the points for each claim, and the required claims (JSON)",
-     .kind = ValueKind::file},
-    {.name = "misconceptions",
-     .value = "FILE",
-     .help = "known causes of incorrect numbers, instead of the built-in ones (JSON)",
-     .kind = ValueKind::file},
-    {.name = "spoilers",
-     .help = "show correct numbers, missing solutions and witnesses; default in text, json, csv and junit",
-     .excludes = {"no-spoilers"}},
-    {.name = "no-spoilers",
-     .help = "hide them; default in the formats for students: markdown, html, gradescope and prairielearn"},
-    {.name = "deadline",
-     .value = "TIME",
-     .help = "when a rubric with \"spoilers\": \"after_deadline\" starts to show them to students, such as "
-             "2026-11-30T23:59+01:00; of several, separated by commas, the latest",
-     .needs = {"rubric"}},
-    {.name = "format",
-     .value = "FORMAT",
-     .help = "text (default), json, markdown, html, junit, gradescope, prairielearn, or csv for a summary of "
-             "several submissions",
-     .choices = verify_format_names,
-     .fallback = "text"},
-    {.name = "output-dir",
-     .value = "DIR",
-     .help =
-         "write a feedback file for each student (html, or markdown with --format) and grades.csv into DIR",
-     .kind = ValueKind::output_folder},
-    {.name = "roster",
-     .value = "FILE",
-     .help = "the students: Moodle's grading worksheet, Canvas's gradebook, Gradescope's roster or a table "
-             "(CSV); "
-             "with --output-dir, it is written with the grades for the import",
-     .kind = ValueKind::file,
-     .needs = {"output-dir"}},
-    column_option,
-    force_option.needing({"output-dir"}),
-    {.name = "max-bytes",
-     .value = "B",
-     .help = "the longest FILE, 1 to 1073741824 bytes (default 16 MiB)",
-     .kind = ValueKind::number,
-     .bounds = {1, std::uint64_t{1} << 30U},
-     .fallback = "16777216"},
-    charset_option,
-    text_width_option,
-    output_option,
-});
-
-constexpr auto verify_examples = std::to_array<Example>({
-    {"eightfold verify homework.json", "check every claim, and explain what is incorrect"},
-    {"eightfold list 8 --canonical | eightfold verify -", "check that these represent the orbits"},
-    {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
-    {"eightfold verify homework.txt --rubric rubric.json", "with points"},
-    {"eightfold verify homework.json --format gradescope", "results.json for Gradescope, without answers"},
-    {"eightfold certify 8 | eightfold verify -", "which claims a certificate proves"},
-    {"eightfold verify submissions", "a folder: a summary of the class"},
-    {"eightfold verify download --roster worksheet.csv --output-dir out", "feedback, and grades to import"},
-    {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"},
-});
 
 // The format of --format, or with --output-dir that of the feedback.
 const coursework::VerdictFormat& verify_format_of(const CommandLine& line) {
@@ -177,13 +89,11 @@ VerifyRequest request_of(const CommandLine& line) {
   if (line.has("base")) request.params.expected.base = base_of(line);
   request.params.expected.notation = input_notation_of(line);
   if (const auto expect = line.value_of("expect"))
-    request.params.output = static_cast<coursework::ExpectedOutput>(
-        std::ranges::find(coursework::expected_output_names, *expect) -
-        coursework::expected_output_names.begin());
+    request.params.output =
+        static_cast<coursework::ExpectedOutput>(Words(coursework::expected_output_names).index_of(*expect));
   if (const auto which = line.value_of("representatives"))
     request.params.verify.representative =
-        static_cast<coursework::Representative>(std::ranges::find(coursework::representative_names, *which) -
-                                                coursework::representative_names.begin());
+        static_cast<coursework::Representative>(Words(coursework::representative_names).index_of(*which));
   if (const auto path = line.value_of("rubric"))
     request.params.rubric = read_option_file("rubric", *path, coursework::read_rubric);
   if (const auto path = line.value_of("misconceptions")) {
@@ -223,8 +133,8 @@ void check_maximum(const VerifyRequest& request, double maximum) {
   const double expected = std::strtod(text.c_str(), &end);
   if (!text.empty() && *end == '\0' && expected != maximum)
     print_message(
-        fmt::format("--roster: the maximum grade in Moodle is {}, but the points are out of {}; "
-                    "change one of them before the import",
+        fmt::format("--roster: the maximum grade in Moodle is {}, but the points are out of {}; change one "
+                    "of them before the import",
                     text, maximum));
 }
 
@@ -232,7 +142,7 @@ ExitCode write_class(const CommandLine& line, const Submissions& submissions, co
                      reports::Output out, const reports::Style& style) {
   const std::string title =
       request.roster ? import_title(line, *request.roster, request.params.rubric) : std::string();
-  const ClassOutput folder(line, Inputs(line, {}, verify_options), *request.format, submissions,
+  const ClassOutput folder(line, Inputs(line, {}, verify_command.options), *request.format, submissions,
                            request.roster_or_null());
   std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
   ExitCode code = code_of(results);
@@ -276,23 +186,106 @@ extern const Command verify_command = {
     .heading = Heading::coursework,
     .place = 1,
     .summary = "Check a student's submission, and explain what is incorrect",
-    .arguments = verify_arguments,
-    .options = verify_options,
-    .examples = verify_examples,
+    .arguments = {{.name = "FILE",
+                   .remedy = "a submission, - for standard input, or a folder",
+                   .kind = ValueKind::file,
+                   .repeats = true,
+                   .extensions = coursework::submission_extensions}},
+    .options =
+        {{.name = "n",
+          .letter = 'n',
+          .value = "N",
+          .help = "the exercise is about N, 0 to 300; required if FILE does not state N",
+          .kind = ValueKind::number,
+          .bounds = {0, 300}},
+         group_option,
+         rule_option,
+         {.name = "expect",
+          .value = "OUTPUT",
+          .help = "FILE is the output of a program that prints all solutions, canonical ones, or a table of "
+                  "N and their counts: solutions, canonical, counts",
+          .choices = coursework::expected_output_names},
+         {.name = "base",
+          .value = "BASE",
+          .help = "the number of the first column in vectors: 0 (default), 1",
+          .choices = {"0", "1"}},
+         input_notation_option,
+         {.name = "representatives",
+          .value = "CHOICE",
+          .help = "which member may represent an orbit: any, least, greatest",
+          .choices = coursework::representative_names},
+         {.name = "rubric",
+          .value = "FILE",
+          .help = "the points for each claim, and the required claims (JSON)",
+          .kind = ValueKind::file},
+         {.name = "misconceptions",
+          .value = "FILE",
+          .help = "known causes of incorrect numbers, instead of the built-in ones (JSON)",
+          .kind = ValueKind::file},
+         {.name = "spoilers",
+          .help =
+              "show correct numbers, missing solutions and witnesses; default in text, json, csv and junit",
+          .excludes = {"no-spoilers"}},
+         {.name = "no-spoilers",
+          .help =
+              "hide them; default in the formats for students: markdown, html, gradescope and prairielearn"},
+         {.name = "deadline",
+          .value = "TIME",
+          .help = "when a rubric with \"spoilers\": \"after_deadline\" starts to show them to students, such "
+                  "as 2026-11-30T23:59+01:00; of several, separated by commas, the latest",
+          .needs = {"rubric"}},
+         {.name = "format",
+          .value = "FORMAT",
+          .help = "text (default), json, markdown, html, junit, gradescope, prairielearn, or csv for a "
+                  "summary of several submissions",
+          .choices = verify_format_names,
+          .fallback = "text"},
+         {.name = "output-dir",
+          .value = "DIR",
+          .help = "write a feedback file for each student (html, or markdown with --format) and grades.csv "
+                  "into DIR",
+          .kind = ValueKind::output_folder},
+         {.name = "roster",
+          .value = "FILE",
+          .help = "the students: Moodle's grading worksheet, Canvas's gradebook, Gradescope's roster or a "
+                  "table (CSV); with --output-dir, it is written with the grades for the import",
+          .kind = ValueKind::file,
+          .needs = {"output-dir"}},
+         column_option,
+         force_option.needing({"output-dir"}),
+         {.name = "max-bytes",
+          .value = "B",
+          .help = "the longest FILE, 1 to 1073741824 bytes (default 16 MiB)",
+          .kind = ValueKind::number,
+          .bounds = {1, std::uint64_t{1} << 30U},
+          .fallback = "16777216"},
+         charset_option,
+         text_width_option,
+         output_option},
+    .examples =
+        {{"eightfold verify homework.json", "check every claim, and explain what is incorrect"},
+         {"eightfold list 8 --canonical | eightfold verify -", "check that these represent the orbits"},
+         {"eightfold verify tally.csv --n 8 --no-spoilers", "report mistakes without the correct numbers"},
+         {"eightfold verify homework.txt --rubric rubric.json", "with points"},
+         {"eightfold verify homework.json --format gradescope",
+          "results.json for Gradescope, without answers"},
+         {"eightfold certify 8 | eightfold verify -", "which claims a certificate proves"},
+         {"eightfold verify submissions", "a folder: a summary of the class"},
+         {"eightfold verify download --roster worksheet.csv --output-dir out",
+          "feedback, and grades to import"},
+         {"./my_queens 8 | eightfold verify --expect solutions --n 8 -", "check the output of a program"}},
     .details =
         "FILE is JSON (data/schemas/submission-1.0.schema.json), an orbit report, CSV (element,fixed), or "
         "text with one placement per line and lines like `orbit count: 12`. data/submissions contains "
-        "samples of each format and all keys. Claims may be solutions, representatives, orbits, "
-        "stabilizers, fixed points and their sum, numbers of orbits by type or size, and numbers of "
-        "necklaces, bracelets and colorings. A certificate of `eightfold certify` proves its claims: it is "
-        "checked by the definitions alone, without a search. FILE states the base of its vectors; "
-        "otherwise give --base. "
+        "samples of each format and all keys. Claims may be solutions, representatives, orbits, stabilizers, "
+        "fixed points and their sum, numbers of orbits by type or size, and numbers of necklaces, bracelets "
+        "and colorings. A certificate of `eightfold certify` proves its claims: it is checked by the "
+        "definitions alone, without a search. FILE states the base of its vectors; otherwise give --base. "
         "The .json, .txt, .csv, .md, .html and .cert files of a folder and its subfolders are summarized as "
-        "a "
-        "class, also "
-        "as Moodle and Canvas name them when they are downloaded; the rubric's own folder may be among them. "
-        "Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something is incorrect or "
-        "missing or a student is not on the roster, 65 if a FILE is invalid.",
-    .run = run_verify};
+        "a class, also as Moodle and Canvas name them when they are downloaded; the rubric's own folder may "
+        "be among them. Whatever is skipped is named. Exit code 0 if every claim is correct, 1 if something "
+        "is incorrect or missing or a student is not on the roster, 65 if a FILE is invalid.",
+    .run = run_verify,
+};
 
 }  // namespace eightfold::cli

@@ -50,7 +50,7 @@ class Reader {
 
  private:
   std::vector<const Option*> known_options() const {
-    return with_common_options(command_ != nullptr ? command_->options : std::span<const Option>());
+    return with_common_options(command_ != nullptr ? command_->options : std::initializer_list<Option>());
   }
 
   // The option of a word like "--rule" or "--rule=torus"; null if there is none.
@@ -80,9 +80,10 @@ class Reader {
   }
 
   const Argument* next_argument() const {
-    if (command_ == nullptr || command_->arguments.empty()) return nullptr;
-    if (argument_count_ < command_->arguments.size()) return &command_->arguments[argument_count_];
-    return command_->arguments.back().repeats ? &command_->arguments.back() : nullptr;
+    if (command_ == nullptr || command_->arguments.size() == 0) return nullptr;
+    const std::span<const Argument> arguments = command_->arguments;
+    if (argument_count_ < arguments.size()) return &arguments[argument_count_];
+    return arguments.back().repeats ? &arguments.back() : nullptr;
   }
 
   bool expects_command() const {

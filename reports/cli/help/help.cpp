@@ -115,7 +115,7 @@ void append_usage(std::string& out, std::string_view words, const reports::Style
 }
 
 std::string usage_of(const Command& command) {
-  return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ",
+  return fmt::format("{}{}{}", command.name, command.arguments.size() == 0 ? "" : " ",
                      usage_of(command.arguments));
 }
 
@@ -165,7 +165,7 @@ std::string program_help(const reports::Style& style) {
 std::string family_help(std::string_view family, const reports::Style& style) {
   const std::vector<Command> commands = members_of(all_commands(), family);
   std::vector<Example> examples;
-  for (const Command& command : commands) examples.push_back(command.examples.front());
+  for (const Command& command : commands) examples.push_back(*command.examples.begin());
   std::string out;
   append_examples(out, examples, style);
   append_usage(out, fmt::format("{} COMMAND [ARGUMENT]", family), style);
@@ -193,7 +193,7 @@ std::string command_help(const Command& command, const reports::Style& style) {
   append_usage(out, usage_of(command), style);
   out += '\n' + reports::wrapped(fmt::format("{}.", command.summary), {.width = help_width(style)});
   append_details(out, command.details, help_width(style));
-  if (!command.options.empty()) append_options(out, "Options", command.options, style);
+  if (command.options.size() > 0) append_options(out, "Options", command.options, style);
   append_common_options(out, style);
   return out;
 }

@@ -118,7 +118,7 @@ void append_man_examples(std::string& out, std::span<const Example> examples) {
 
 std::string man_usage_of(const Command& command) {
   std::string out = bold(fmt::format("eightfold {}", command.name));
-  if (!command.arguments.empty()) out += ' ' + italic(usage_of(command.arguments));
+  if (command.arguments.size() > 0) out += ' ' + italic(usage_of(command.arguments));
   return out + " [" + italic("OPTIONS") + ']';
 }
 
@@ -127,7 +127,7 @@ void append_command(std::string& out, const Command& command) {
          ".\n";
   append_man_options(out, command.options);
   append_man_details(out, command.details);
-  if (command.examples.empty()) return;
+  if (command.examples.size() == 0) return;
   out += ".PP\nExamples:\n";
   append_man_examples(out, command.examples);
 }

@@ -90,7 +90,7 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
 }
 
 void check(CommandLine& line, const Command& command) {
-  const auto& arguments = command.arguments;
+  const std::span<const Argument> arguments = command.arguments;
   const bool repeats = !arguments.empty() && arguments.back().repeats;
   const std::size_t checked =
       repeats ? line.arguments.size() : std::min(line.arguments.size(), arguments.size());

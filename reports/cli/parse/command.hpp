@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,15 +38,16 @@ struct Context {
 enum class Heading { search, symmetry, chains, pictures, coursework, jobs, help };
 std::string_view title_of(Heading heading);
 
-/// A subcommand, defined in commands/NAME.cpp. Parsing, help, completions and suggestions use it.
+/// A subcommand, defined in commands/NAME.cpp. Parsing, help, completions and suggestions use it. The lists
+/// live as long as the object that is declared with them; a copy refers to the same lists.
 struct Command {
   std::string_view name;  ///< one word, or two like "job plan"
   Heading heading;
   int place;                 ///< order within the heading
   std::string_view summary;  ///< one line, without a period
-  std::span<const Argument> arguments = {};
-  std::span<const Option> options = {};
-  std::span<const Example> examples = {};
+  std::initializer_list<Argument> arguments = {};
+  std::initializer_list<Option> options = {};
+  std::initializer_list<Example> examples = {};
   std::string_view details =
       {};  ///< paragraphs and lists for `help COMMAND`; see help_blocks(); may be empty
   ExitCode (*run)(const CommandLine& line, const Context& context);

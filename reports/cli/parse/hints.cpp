@@ -133,7 +133,7 @@ std::string range_meant(std::string_view given) {
 }
 
 std::string as_in_example(const Command& command, const CommandLine& line) {
-  if (command.examples.empty()) return "";
+  if (command.examples.size() == 0) return "";
   const auto has_options = [&](const Example& example) {
     return std::ranges::all_of(line.options, [&](const auto& option) {
       return example.command.find(fmt::format(" --{}", option.first)) != std::string_view::npos;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -29,6 +30,10 @@ class Words {
   constexpr const std::string_view* data() const { return words_.data(); }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
+  /// Precondition: the word is one of them.
+  constexpr std::size_t index_of(std::string_view word) const {
+    return static_cast<std::size_t>(std::find(begin(), end(), word) - begin());
+  }
 
  private:
   std::array<std::string_view, 12> words_{};
@@ -65,6 +70,11 @@ struct Option {
   Words formats = {};  ///< for output files: those that are written; empty: the choices of `--format`
 
   // Variants of an option that several commands share.
+  constexpr Option with_help(std::string_view text) const {
+    Option option = *this;
+    option.help = text;
+    return option;
+  }
   constexpr Option needing(Words options) const {
     Option option = *this;
     option.needs = options;
@@ -94,6 +104,11 @@ constexpr Option choice_option(std::string_view name, std::string_view value, st
   return {.name = name, .value = value, .help = help, .choices = choices, .fallback = fallback};
 }
 
+/// An option with a file to read as its value.
+constexpr Option file_option(std::string_view name, std::string_view help) {
+  return {.name = name, .value = "FILE", .help = help, .kind = ValueKind::file};
+}
+
 /// An argument of a command.
 struct Argument {
   std::string_view name;         ///< as in usage lines: "N", "FILE"
@@ -106,6 +121,14 @@ struct Argument {
   bool repeats = false;           ///< one or more; only for the last argument
   std::string_view instead = {};  ///< an option that replaces the argument, or empty
   Words extensions = {};          ///< for folders: those of the files that are read, like ".json"
+
+  /// The same argument, which an option may replace.
+  constexpr Argument or_option(std::string_view option, std::string_view new_remedy) const {
+    Argument argument = *this;
+    argument.remedy = new_remedy;
+    argument.instead = option;
+    return argument;
+  }
 };
 
 /// The argument N as a number or a range.

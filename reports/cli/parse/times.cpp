@@ -125,10 +125,8 @@ double parse_duration(std::string_view name, std::string_view text) {
   const std::string_view unit(stopped, static_cast<std::size_t>(end - stopped));
   const std::uint64_t seconds = unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
   if (error != std::errc() || seconds == 0)
-    throw usage_error(
-        "{}: {} is not a valid duration; give a number and a unit, like "
-        "30s, 5m or 2h",
-        name, reports::quote(text));
+    throw usage_error("{}: {} is not a valid duration; give a number and a unit, like 30s, 5m or 2h", name,
+                      reports::quote(text));
   if (number == 0 || number > longest / seconds)
     throw usage_error("{}: {} is out of range; give 1s to 1000h", name, reports::printable(text));
   return static_cast<double>(number * seconds);

@@ -1,7 +1,6 @@
 // The options that several commands share.
 #include <gtest/gtest.h>
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -18,17 +17,14 @@ namespace {
 using test::usage_failure_of;
 using List = std::vector<std::string>;
 
-constexpr Argument text_argument = {.name = "TEXT", .optional = true};
-constexpr auto arguments = std::to_array<Argument>({text_argument});
-constexpr auto options = std::to_array<Option>(
-    {skip_option, limit_option, threads_option, notation_option, base_option, group_option});
-constexpr Command command = {.name = "test",
-                             .heading = Heading::search,
-                             .place = 1,
-                             .summary = "Test",
-                             .arguments = arguments,
-                             .options = options,
-                             .run = nullptr};
+const Command command = {
+    .name = "test",
+    .heading = Heading::search,
+    .place = 1,
+    .summary = "Test",
+    .arguments = {{.name = "TEXT", .optional = true}},
+    .options = {skip_option, limit_option, threads_option, notation_option, base_option, group_option},
+    .run = nullptr};
 
 CommandLine line_of(const List& words) { return parse_command_line(words, command); }
 

@@ -14,14 +14,12 @@
 namespace eightfold::cli {
 namespace {
 
-constexpr auto all_constraints =
-    std::to_array<Option>({queens_option, blocked_option, board_option, group_option});
-constexpr Command constrained_command = {.name = "test",
-                                         .heading = Heading::search,
-                                         .place = 1,
-                                         .summary = "Test",
-                                         .options = all_constraints,
-                                         .run = nullptr};
+const Command constrained_command = {.name = "test",
+                                     .heading = Heading::search,
+                                     .place = 1,
+                                     .summary = "Test",
+                                     .options = {queens_option, blocked_option, board_option, group_option},
+                                     .run = nullptr};
 
 Board board_for(const std::vector<std::string>& words, int rows = 8, int n = 8) {
   return board_of(parse_command_line(words, constrained_command), rows, n);

@@ -1,8 +1,6 @@
 // The declarations of a command that the parser enforces.
 #include <gtest/gtest.h>
 
-#include <array>
-
 #include "eightfold/core/placement.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
@@ -13,33 +11,30 @@ namespace {
 using test::usage_failure_of;
 using List = std::vector<std::string>;
 
-constexpr auto arguments = std::to_array<Argument>({
-    {.name = "SHAPE", .remedy = "square or flat-torus", .choices = {"square", "flat-torus"}},
-    {.name = "N", .kind = ValueKind::number, .bounds = {1, 9}, .instead = "from"},
-    {.name = "K", .kind = ValueKind::range, .bounds = {0, 5}, .optional = true},
-});
-
-constexpr auto checked_options = std::to_array<Option>({
-    {.name = "from", .value = "FILE", .help = "read FILE"},
-    {.name = "base", .value = "BASE", .help = "base", .choices = {"0", "1"}, .needs = {"from", "prefix"}},
-    {.name = "prefix", .value = "P", .help = "prefix", .excludes = {"from", "limit"}},
-    {.name = "limit",
-     .value = "L",
-     .help = "limit",
-     .kind = ValueKind::number,
-     .bounds = {1, 100},
-     .fallback = "10"},
-    {.name = "skip", .value = "S", .help = "skip", .kind = ValueKind::number, .needs = {"limit"}},
-    {.name = "index", .value = "I", .help = "index", .kind = ValueKind::range, .bounds = {0, 3}},
-});
-
-constexpr Command command = {.name = "test",
-                             .heading = Heading::search,
-                             .place = 1,
-                             .summary = "Test",
-                             .arguments = arguments,
-                             .options = checked_options,
-                             .run = nullptr};
+const Command command = {
+    .name = "test",
+    .heading = Heading::search,
+    .place = 1,
+    .summary = "Test",
+    .arguments = {{.name = "SHAPE", .remedy = "square or flat-torus", .choices = {"square", "flat-torus"}},
+                  {.name = "N", .kind = ValueKind::number, .bounds = {1, 9}, .instead = "from"},
+                  {.name = "K", .kind = ValueKind::range, .bounds = {0, 5}, .optional = true}},
+    .options = {{.name = "from", .value = "FILE", .help = "read FILE"},
+                {.name = "base",
+                 .value = "BASE",
+                 .help = "base",
+                 .choices = {"0", "1"},
+                 .needs = {"from", "prefix"}},
+                {.name = "prefix", .value = "P", .help = "prefix", .excludes = {"from", "limit"}},
+                {.name = "limit",
+                 .value = "L",
+                 .help = "limit",
+                 .kind = ValueKind::number,
+                 .bounds = {1, 100},
+                 .fallback = "10"},
+                {.name = "skip", .value = "S", .help = "skip", .kind = ValueKind::number, .needs = {"limit"}},
+                {.name = "index", .value = "I", .help = "index", .kind = ValueKind::range, .bounds = {0, 3}}},
+    .run = nullptr};
 
 CommandLine checked(const List& words) { return parse_command_line(words, command); }
 
@@ -51,17 +46,15 @@ TEST(CheckArguments, accepts_what_is_declared) {
 }
 
 TEST(CheckArguments, lets_the_last_one_repeat) {
-  static constexpr auto files =
-      std::to_array<Argument>({{.name = "FILE", .remedy = "a file", .repeats = true}});
-  constexpr Command repeating = {.name = "cat",
-                                 .heading = Heading::help,
-                                 .place = 1,
-                                 .summary = "Cat",
-                                 .arguments = files,
-                                 .run = nullptr};
+  const Command repeating = {.name = "cat",
+                             .heading = Heading::help,
+                             .place = 1,
+                             .summary = "Cat",
+                             .arguments = {{.name = "FILE", .remedy = "a file", .repeats = true}},
+                             .run = nullptr};
   EXPECT_EQ(parse_command_line({"a", "b", "c"}, repeating).arguments.size(), 3U);
   EXPECT_EQ(usage_failure_of([&] { parse_command_line({}, repeating); }), "FILE: missing; give a file");
-  EXPECT_EQ(usage_of(files), "FILE...");
+  EXPECT_EQ(usage_of(repeating.arguments), "FILE...");
 }
 
 TEST(CheckOptions, falls_back_to_the_declared_value) {
@@ -72,14 +65,13 @@ TEST(CheckOptions, falls_back_to_the_declared_value) {
 }
 
 TEST(CheckOptions, reports_a_required_option) {
-  static constexpr auto required = std::to_array<Option>(
-      {{.name = "output", .value = "FILE", .help = "", .remedy = "the name of the file"}});
-  constexpr Command writer = {.name = "write",
-                              .heading = Heading::help,
-                              .place = 1,
-                              .summary = "Write",
-                              .options = required,
-                              .run = nullptr};
+  const Command writer = {
+      .name = "write",
+      .heading = Heading::help,
+      .place = 1,
+      .summary = "Write",
+      .options = {{.name = "output", .value = "FILE", .help = "", .remedy = "the name of the file"}},
+      .run = nullptr};
   EXPECT_EQ(usage_failure_of([&] { parse_command_line({}, writer); }),
             "--output: missing; give the name of the file");
 }
@@ -89,7 +81,7 @@ TEST(Check, is_skipped_for_help_and_version) {
   EXPECT_TRUE(checked({"--limit", "0", "--version"}).has("version"));
 }
 
-TEST(Usage, shows_optional_arguments_in_brackets) { EXPECT_EQ(usage_of(arguments), "SHAPE N [K]"); }
+TEST(Usage, shows_optional_arguments_in_brackets) { EXPECT_EQ(usage_of(command.arguments), "SHAPE N [K]"); }
 
 // The names in these lists are options of the same command.
 TEST(Declarations, refer_to_options_that_exist) {
