@@ -6,10 +6,9 @@
 #include <string>
 
 #include "reports/cli/options/job_folder.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/job/run/work.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
@@ -68,26 +67,21 @@ ExitCode run_job_audit(const CommandLine& line, const Context& context) {
         ExitCode::unfinished,
         fmt::format("{}: no shard is done, so there is nothing to audit; run `eightfold job work {}`",
                     reports::printable(folder.path()), reports::shell_word(folder.path())));
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  ProgressBar bar(fmt::format("N = {}", folder.spec().n), context.quiet);
   try {
-    job::audit(folder, shards, is_certified(before),
-               {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
-                  bar.show(done);
-                }});
+    job::audit(folder, shards, is_certified(before), search.options(folder.spec().n, threads_of(line)));
   } catch (const Stopped&) {
-    bar.clear();
+    search.clear_bar();
     if (!context.quiet) print_message("stopped: the finished audits are kept; run the command again");
     throw;
   }
-  bar.clear();
+  search.clear_bar();
   const job::Standing after = job::read_standing(folders);
   for (const std::uint32_t shard : after.shards_in(job::ShardState::conflict))
     print_message(fmt::format("shard {}: {}", shard, job::describe_votes(after.shards[shard])));
-  out.write(report(shards.size(), before, after));
-  out.commit();
-  return after.count(job::ShardState::conflict) == 0 ? ExitCode::done : ExitCode::check_failed;
+  return search.finish(out, report(shards.size(), before, after),
+                       after.count(job::ShardState::conflict) == 0);
 }
 
 }  // namespace

@@ -5,8 +5,7 @@
 #include <string>
 
 #include "reports/cli/options/job_folder.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/job/shard/computation.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
@@ -51,16 +50,14 @@ ExitCode run_job_certify(const CommandLine& line, const Context& context) {
   const auto shard = static_cast<std::uint32_t>(parse_number(
       "--index", *line.value_of("index"),
       {0, spec.shards - 1, fmt::format("the job has {}", reports::counted(spec.shards, "shard"))}));
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  ProgressBar bar(fmt::format("N = {}", spec.n), context.quiet);
-  const job::Computation computation(spec, {.stop = signals.token()});
+  const job::Computation computation(spec, {.stop = search.stop()});
   const job::CertifiedShard certified = computation.certify(
-      shard, [&](std::string_view text) { out.write(text); }, [&](double done) { bar.show(done); });
-  bar.clear();
-  out.commit();
+      shard, [&](std::string_view text) { out.write(text); }, search.options(spec.n).on_progress);
+  const ExitCode code = search.finish(out, "");
   compare(certified.digest, shard, folder, context);
-  return ExitCode::done;
+  return code;
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 #include <string>
 
 #include "reports/cli/options/job_folder.hpp"
+#include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/job/run/work.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
@@ -23,19 +22,12 @@ ExitCode run_job_shard(const CommandLine& line, const Context& context) {
   if (params.certify) check_has_certificates(folder.spec(), "--certify");
   for (int shard = range.first; shard <= range.last; ++shard)
     params.shards.push_back(static_cast<std::uint32_t>(shard));
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_output(line);
-  {
-    ProgressBar bar(fmt::format("N = {}", folder.spec().n), context.quiet);
-    job::work(folder, params,
-              {.threads = threads_of(line), .stop = signals.token(), .on_progress = [&](double done) {
-                 bar.show(done);
-               }});
-  }
-  out.write(fmt::format("{}: {} {} done\n", reports::printable(folder.path()),
-                        reports::noun(params.shards.size(), "shard"), job::shard_ranges(params.shards)));
-  out.commit();
-  return ExitCode::done;
+  job::work(folder, params, search.options(folder.spec().n, threads_of(line)));
+  return search.finish(
+      out, fmt::format("{}: {} {} done\n", reports::printable(folder.path()),
+                       reports::noun(params.shards.size(), "shard"), job::shard_ranges(params.shards)));
 }
 
 }  // namespace

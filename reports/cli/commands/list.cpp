@@ -65,9 +65,9 @@ ListRequest request_of(const CommandLine& line, int n) {
 // Each of these functions adds placements in lexicographic order until the list is over. It returns false if
 // there are no solutions.
 
-bool add_canonical(const ListRequest& request, ListOutput& list, Stats& stats) {
+bool add_canonical(const ListRequest& request, ListOutput& list, Search& search) {
   bool any = false;
-  stats.add(list_canonical_solutions(
+  search.add(list_canonical_solutions(
       {.n = request.board.columns(), .group = request.group, .rule = request.rule, .board = request.board},
       [&](std::span<const Orbit> orbits) {
         any = true;
@@ -82,15 +82,15 @@ bool add_canonical(const ListRequest& request, ListOutput& list, Stats& stats) {
 
 // Only rotations fix solutions with two or more queens, and a solution that one of them fixes is fixed by the
 // half turn.
-bool add_symmetric(const ListRequest& request, ListOutput& list, Stats& stats) {
+bool add_symmetric(const ListRequest& request, ListOutput& list, Search& search) {
   const int n = request.board.columns();
   if (request.group.contains(Symmetry::rotate180))
-    stats.add(for_each_symmetric_solution({n, Turn::half, request.board},
-                                          [&](const Placement& solution) { return list.write(solution); }));
+    search.add(for_each_symmetric_solution({n, Turn::half, request.board},
+                                           [&](const Placement& solution) { return list.write(solution); }));
   return n > 3;  // 2 and 3 queens have no solution
 }
 
-bool add_all(const ListRequest& request, ListOutput& list, Stats& stats) {
+bool add_all(const ListRequest& request, ListOutput& list, Search& search) {
   bool any = false;
   Solutions solutions(request.board, {}, request.rule);
   for (const Placement& placement : solutions) {
@@ -98,14 +98,14 @@ bool add_all(const ListRequest& request, ListOutput& list, Stats& stats) {
     if (request.degenerate && !is_degenerate(placement, request.group)) continue;
     if (!list.write(placement)) break;
   }
-  stats.add(solutions.statistics());
+  search.add(solutions.statistics());
   return any;
 }
 
-bool add_placements(const ListRequest& request, ListOutput& list, Stats& stats) {
-  if (request.canonical) return add_canonical(request, list, stats);
+bool add_placements(const ListRequest& request, ListOutput& list, Search& search) {
+  if (request.canonical) return add_canonical(request, list, search);
   const bool by_search = request.degenerate && request.rule == Rule::queens && request.board.columns() > 1;
-  return by_search ? add_symmetric(request, list, stats) : add_all(request, list, stats);
+  return by_search ? add_symmetric(request, list, search) : add_all(request, list, search);
 }
 
 // A note if nothing may be printed for minutes: every solution is visited but few or none are printed, or
@@ -120,22 +120,21 @@ void warn_of_long_run(const ListRequest& request, const CommandLine& line, const
 ExitCode run_list(const CommandLine& line, const Context& context) {
   const auto n = line.argument_number<int>();
   const ListRequest request = request_of(line, n);
-  Stats stats(line);
+  Search search(line, context, false);
   ListOutput list(line, n, context);
   warn_of_long_run(request, line, context);
   const bool is_constrained = request.board.is_constrained();
   if (is_constrained && (request.canonical || request.degenerate))
     context.note(reports::preserving_in_words(request.board));
   const bool is_hopeless = is_constrained && find_contradiction(request.board, request.rule);
-  if (!list.is_over() && (is_hopeless || !add_placements(request, list, stats)))
+  if (!list.is_over() && (is_hopeless || !add_placements(request, list, search)))
     context.note(is_constrained
                      ? fmt::format("no solution{}", place_of(request.board, request.rule))
                      : fmt::format("{} {} cannot be placed on the {}×{} {} without attacking each other",
                                    request.board.rows(), reports::pieces_of_rule(request.rule), n, n,
                                    reports::board_of_rule(request.rule)));
   list.end();
-  stats.print();
-  return ExitCode::done;
+  return search.finish();
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -20,8 +19,6 @@
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 #include "reports/notation/internal/reading_report.hpp"
 
 namespace eightfold::cli {
@@ -51,15 +48,14 @@ void set_size(reports::OrbitReportParams& params, int n, const CommandLine& line
 }
 
 // Writes a static site.
-ExitCode report_site(const CommandLine& line, const RunOptions& run, Range range, const Context& context,
-                     Stats& stats) {
+ExitCode report_site(const CommandLine& line, Range range, const Context& context, Search& search) {
   if (!line.has("output-dir"))
     throw usage_error(
         "--format: html is a folder of pages; add --output-dir DIR, or use `eightfold page {} -o FILE` for "
         "one page",
         range.first);
   if (line.has("members")) throw usage_error("--members: a page always has the members; remove it");
-  return write_orbit_site(line, range, run, context, stats);
+  return write_orbit_site(line, range, context, search);
 }
 
 void note_missing_boards(const reports::OrbitReportParams& params, const Context& context) {
@@ -72,30 +68,30 @@ ExitCode exit_code_of(const CheckedOrbitCount& count) {
   return count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
-ExitCode report_solutions(const reports::OrbitReportParams& params, RunOptions run, reports::Output out,
-                          const Context& context, Stats& stats) {
+ExitCode report_solutions(const reports::OrbitReportParams& params, const CommandLine& line,
+                          const Context& context, Search& search, reports::Output out) {
   constexpr int largest_quick_n = 18;  // for queens, where only representatives are visited
   if (params.rule != Rule::queens)
     context.warn_of_long_run(params.n, *params.rule);
   else if (params.n > largest_quick_n)
-    context.note(fmt::format("N = {} may take minutes to years; press Ctrl-C to stop", params.n));
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
+    context.warn_of_duration(fmt::format("N = {}", params.n), "minutes to years");
   note_missing_boards(params, context);
   const auto write = [&](std::string_view text) {
-    bar.clear();
+    search.clear_bar();
     out.write(text);
   };
-  run.on_progress = [&](double done) { bar.show(done); };
-  const CheckedOrbitCount count = reports::write_orbit_report(params, write, run);
+  const CheckedOrbitCount count =
+      reports::write_orbit_report(params, write, search.options(params.n, threads_of(line)));
+  search.clear_bar();
   out.commit();
-  stats.add(count.statistics);
+  search.add(count.statistics);
   return exit_code_of(count);
 }
 
 // Writes a report for each N. Continues after one that fails, but not if its file exists: then another
 // process writes the same files.
-ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, Range range,
-                      const CommandLine& line, const Context& context, Stats& stats) {
+ExitCode report_range(reports::OrbitReportParams params, Range range, const CommandLine& line,
+                      const Context& context, Search& search) {
   const std::string_view extension = params.format == reports::OrbitReportFormat::json  ? "json"
                                      : params.format == reports::OrbitReportFormat::csv ? "csv"
                                                                                         : "txt";
@@ -109,13 +105,14 @@ ExitCode report_range(reports::OrbitReportParams params, const RunOptions& run, 
     try {
       set_size(params, n, line);
       code = files.write_file(file_name(n), [&](reports::Output out) {
-        return report_solutions(params, run, std::move(out), context, stats);
+        return report_solutions(params, line, context, search, std::move(out));
       });
     } catch (const AlreadyExists&) {
       throw;
     } catch (const Stopped&) {
       throw;
     } catch (...) {
+      search.clear_bar();
       code = print_failure();
     }
     worst = std::max(worst, code);
@@ -152,12 +149,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
 }
 
 ExitCode run_orbits(const CommandLine& line, const Context& context) {
-  // Only files are at stake. A write to a pipe that nobody reads does not poll the token.
-  std::optional<StopOnSignal> signals;
   reports::OrbitReportParams params = params_of(line, context);
-  RunOptions run = {.threads = threads_of(line)};
-  if (!line.has("from") && (is_file(line.value_of(output_option.name)) || line.has("output-dir")))
-    run.stop = signals.emplace().token();
   if (line.has("threads") && params.rule != Rule::queens)
     throw usage_error("--threads: only the search for queens is parallel; remove --threads or --rule");
   const bool is_site = line.value_of("format") == "html";
@@ -165,16 +157,17 @@ ExitCode run_orbits(const CommandLine& line, const Context& context) {
     if (is_site) throw usage_error("--format: a file has no html report; use text, json or csv");
     return report_file(params, line, context);
   }
+  // Only files are at stake.
+  Search search(line, context, is_file(line.value_of(output_option.name)) || line.has("output-dir"));
   const Range range = parse_range("N", line.arguments[0], {0, max_size});
   if (range.first != range.last && !line.has("output-dir") && !is_site)
     throw usage_error("N: a range needs one file for each report; add --output-dir DIR");
   if (!is_site) set_size(params, range.first, line);
-  Stats stats(line);
-  const ExitCode code = is_site ? report_site(line, run, range, context, stats)
+  const ExitCode code = is_site ? report_site(line, range, context, search)
                         : line.has("output-dir")
-                            ? report_range(params, run, range, line, context, stats)
-                            : report_solutions(params, run, open_output(line), context, stats);
-  stats.print();
+                            ? report_range(params, range, line, context, search)
+                            : report_solutions(params, line, context, search, open_output(line));
+  search.finish();
   return code;
 }
 

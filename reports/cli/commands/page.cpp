@@ -7,7 +7,6 @@
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/screen/stop_signals.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -24,10 +23,9 @@ std::string command_instead(const SolutionOrbitsParams& params) {
 }
 
 ExitCode write_page(const CommandLine& line, const SolutionOrbitsParams& params, const Context& context) {
-  const StopOnSignal signals;
+  Search search(line, context);
   auto out = open_unseen_output(line, output_option.name, "an HTML page", "orbits.html");
-  reports::OrbitPage page =
-      find_orbit_page(params, {.threads = threads_of(line), .stop = signals.token()}, context);
+  reports::OrbitPage page = find_orbit_page(params, line, context, search);
   page.title = line.value_of("title").value_or("");
   out.write(reports::orbit_page(page));
   out.commit();

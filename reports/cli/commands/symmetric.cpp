@@ -74,15 +74,14 @@ ExitCode list(const CommandLine& line, int n, const Context& context) {
   const std::optional<Board> board = board_for(line, n, turn);
   notation_of(line, n);  // reports an error before the note
   if (is_long_skip(line)) context.warn_of_long_run(n);
-  Stats stats(line);
+  Search search(line, context, false);
   ListOutput list(line, n, context);
   if (!list.is_over())
-    stats.add(for_each_symmetric_solution({n, turn, board},
-                                          [&](const Placement& solution) { return list.write(solution); }));
+    search.add(for_each_symmetric_solution({n, turn, board},
+                                           [&](const Placement& solution) { return list.write(solution); }));
   if (board && find_contradiction(*board)) context.note("no solution" + place_of(*board));
   list.end();
-  stats.print();
-  return ExitCode::done;
+  return search.finish();
 }
 
 reports::SymmetricCounts count_one(const CommandLine& line, int n, const std::optional<Board>& board,

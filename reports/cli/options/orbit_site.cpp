@@ -12,8 +12,8 @@
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/options/search_options.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/cli/screen/progress_bar.hpp"
 #include "reports/page/internal/site_index.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
 #include "reports/text/internal/words.hpp"
@@ -105,16 +105,18 @@ bool report_contradictions(const reports::SiteIndex& index) {
 
 }  // namespace
 
-reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, RunOptions run, const Context& context,
+reports::OrbitPage find_orbit_page(const SolutionOrbitsParams& params, const CommandLine& line,
+                                   const Context& context, Search& search,
                                    const std::function<void()>& too_many) {
   if (params.rule != Rule::queens) context.warn_of_long_run(params.n, params.rule);
-  ProgressBar bar(fmt::format("N = {}", params.n), context.quiet);
-  run.on_progress = [&](double done) { bar.show(done); };
-  return reports::find_orbit_page(params, run, too_many);
+  reports::OrbitPage page =
+      reports::find_orbit_page(params, search.options(params.n, threads_of(line)), too_many);
+  search.clear_bar();
+  search.add(page.count.statistics);
+  return page;
 }
 
-ExitCode write_orbit_site(const CommandLine& line, Range range, const RunOptions& run, const Context& context,
-                          Stats& stats) {
+ExitCode write_orbit_site(const CommandLine& line, Range range, const Context& context, Search& search) {
   std::vector<std::string> names = {std::string(index_name)};
   std::vector<SolutionOrbitsParams> searches;
   for (int n = range.first; n <= range.last; ++n) {
@@ -131,8 +133,7 @@ ExitCode write_orbit_site(const CommandLine& line, Range range, const RunOptions
       continue;
     }
     bool has_room = true;
-    reports::OrbitPage page = find_orbit_page(params, run, context, [&] { has_room = false; });
-    stats.add(page.count.statistics);
+    reports::OrbitPage page = find_orbit_page(params, line, context, search, [&] { has_room = false; });
     agrees = agrees && page.count.agrees();
     if (has_room)
       site.add(std::move(page));

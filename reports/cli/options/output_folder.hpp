@@ -9,7 +9,9 @@
 
 namespace eightfold::cli {
 
-/// For commands that write several files under names of their own.
+// For commands that write several files under names of their own.
+inline constexpr Option output_folder_option = {
+    .name = "output-dir", .value = "DIR", .help = {}, .kind = ValueKind::output_folder};
 inline constexpr Option force_option = {.name = "force", .help = "overwrite existing files"};
 
 /// A file exists, and --force is not given.

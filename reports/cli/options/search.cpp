@@ -50,13 +50,6 @@ std::string stats_text(const SearchStatistics& statistics, double seconds) {
   return text;
 }
 
-void Stats::print() const {
-  if (!wanted_) return;
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
-  const std::string line = stats_text(total_, passed.count()) + '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);
-}
-
 RunOptions Search::options(int n, int threads, std::string_view part) {
   bar_.emplace(fmt::format("N = {}{}{}", n, part.empty() ? "" : ", ", part), quiet_);
   return {.threads = threads, .stop = stop(), .on_progress = [this](double done) { bar_->show(done); }};
@@ -71,7 +64,11 @@ ExitCode Search::finish(reports::Output& out, std::string_view text, bool agrees
 
 ExitCode Search::finish(bool agrees) {
   clear_bar();
-  stats_.print();
+  if (prints_stats_) {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
+    const std::string line = stats_text(statistics_, passed.count()) + '\n';
+    std::fwrite(line.data(), 1, line.size(), stderr);
+  }
   return agrees ? ExitCode::done : ExitCode::check_failed;
 }
 

@@ -21,46 +21,38 @@ inline constexpr Option stats_option = {
 /// than a millisecond.
 std::string stats_text(const SearchStatistics& statistics, double seconds);
 
-/// The work and the duration of the searches of a command, for --stats.
-class Stats {
- public:
-  /// Starts the clock.
-  explicit Stats(const CommandLine& line) : wanted_(line.has(stats_option.name)) {}
-
-  void add(const SearchStatistics& statistics) { total_ += statistics; }
-
-  /// Prints the text to standard error, also with --quiet, if --stats is given. Call it after the result is
-  /// written.
-  void print() const;
-
- private:
-  bool wanted_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  SearchStatistics total_;
-};
-
-/// The searches of a command: signals stop them, a bar shows their progress, and --stats their work. Declare
-/// it before the output, as a StopOnSignal.
+/// The searches of a command: signals stop them, a bar shows their progress, and --stats their work and
+/// duration. Declare it before the output, as a StopOnSignal.
 class Search {
  public:
-  Search(const CommandLine& line, const Context& context) : stats_(line), quiet_(context.quiet) {}
+  /// Starts the clock. `stops` is false for a command that writes while it searches: it ends at once, because
+  /// a write to a pipe that nobody reads does not poll the token.
+  Search(const CommandLine& line, const Context& context, bool stops = true)
+      : prints_stats_(line.has(stats_option.name)), quiet_(context.quiet) {
+    if (stops) signals_.emplace();
+  }
 
   /// How to search for N, with a new bar: "N = 8", or "N = 8, PART".
   RunOptions options(int n, int threads = 1, std::string_view part = {});
 
-  StopToken stop() const { return signals_.token(); }
-  void add(const SearchStatistics& statistics) { stats_.add(statistics); }
-  void clear_bar() { bar_.reset(); }
+  StopToken stop() const { return signals_ ? signals_->token() : StopToken(); }
+  void add(const SearchStatistics& statistics) { statistics_ += statistics; }
+  /// Erases the bar, so that other text can be printed; progress draws it again.
+  void clear_bar() {
+    if (bar_) bar_->clear();
+  }
 
   /// Writes the end of the output, commits it, and prints the statistics. The code is that of a failed check
   /// unless the results agree.
   ExitCode finish(reports::Output& out, std::string_view text, bool agrees = true);
-  /// Prints the statistics after the output.
+  /// Prints the statistics after the output, to standard error, also with --quiet, if --stats is given.
   ExitCode finish(bool agrees = true);
 
  private:
-  StopOnSignal signals_;
-  Stats stats_;
+  std::optional<StopOnSignal> signals_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  SearchStatistics statistics_;
+  bool prints_stats_;
   bool quiet_;
   std::optional<ProgressBar> bar_;
 };
