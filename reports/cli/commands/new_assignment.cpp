@@ -42,11 +42,8 @@ constexpr Option seed_option =
     number_option("seed", "S", "the seed of all random choices, 0 to 2^64 - 1; default 1")
         .excluding({"secret"});
 
-constexpr Option secret_option = {
-    .name = "secret",
-    .value = "FILE",
-    .help = "take the seed from FILE, which has 16 bytes or more, so that it is in no shell history",
-    .kind = ValueKind::file};
+constexpr Option secret_option = file_option(
+    "secret", "take the seed from FILE, which has 16 bytes or more, so that it is in no shell history");
 
 // All but the trivial group, which is the last.
 constexpr auto acting_groups = std::span<const std::string_view>(group_names).first(group_names.size() - 1);
@@ -260,9 +257,8 @@ extern const Command new_assignment_command = {
           .help = "the size of the board, 4 to 12; default 8",
           .kind = ValueKind::number,
           .bounds = {4, 12}},
-         choice_option("rule", "RULE",
-                       "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)",
-                       rule_names),
+         rule_option.with_help(
+             "queens (default), superqueens (N = 10 to 12), torus (5, 7, 11) or rooks (4 to 6)"),
          choice_option(
              "group", "GROUP",
              "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, "
@@ -293,11 +289,9 @@ extern const Command new_assignment_command = {
           .help = "make a variant for each student of a CSV file with names, ids or email addresses",
           .kind = ValueKind::file,
           .excludes = {"format"}},
-         {.name = "output-dir",
-          .value = "DIR",
-          .help = "write into DIR; default assignment-N-S, or assignment-N with --secret, or "
-                  "assignment-class with --students; GROUP instead of N for colorings",
-          .kind = ValueKind::output_folder},
+         output_folder_option.with_help(
+             "write into DIR; default assignment-N-S, or assignment-N with --secret, or assignment-class "
+             "with --students; GROUP instead of N for colorings"),
          force_option,
          text_output_option},
     .examples =

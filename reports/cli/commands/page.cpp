@@ -3,6 +3,7 @@
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -71,19 +72,11 @@ extern const Command page_command = {
     .place = 3,
     .summary = "Write an interactive HTML page of the orbits",
     .arguments = {n_argument.or_option("from", "0 to 13, or --from FILE")},
-    .options = {group_option,
-                queens_option,
-                blocked_option,
-                board_option,
-                rule_option,
+    .options = {group_option, queens_option, blocked_option, board_option, rule_option,
                 from_option.excluding({"threads", "queens", "blocked", "board"}),
-                base_option.needing({"from"}),
-                input_notation_option.needing({"from"}),
-                {.name = "title",
-                 .value = "TEXT",
-                 .help = "the page's title and heading, instead of the default"},
-                output_option_for({"html"}),
-                threads_option},
+                base_option.needing({"from"}), input_notation_option.needing({"from"}),
+                title_option.with_help("the page's title and heading, instead of the default"),
+                output_option_for({"html"}), threads_option},
     .examples = {{"eightfold page 8 -o orbits.html", "the 12 orbits, to open in a browser"},
                  {"eightfold page 5 --group rotations -o orbits.html", "under the rotations"},
                  {"eightfold page 6 --rule rooks -o rooks.html", "115 orbits of four types"},

@@ -9,11 +9,8 @@
 namespace eightfold::cli {
 
 /// `--from` for commands that use the placements of a file instead of the solutions for N.
-inline constexpr Option from_option = {
-    .name = "from",
-    .value = "FILE",
-    .help = "use the placements in FILE (- for standard input) instead of the solutions for N",
-    .kind = ValueKind::file};
+inline constexpr Option from_option =
+    file_option("from", "use the placements in FILE (- for standard input) instead of the solutions for N");
 
 /// Adds the placements of --from to `placements`. They are permutations of one size. The result is without
 /// them. Throws Failure: no_input, io_error, bad_data.
