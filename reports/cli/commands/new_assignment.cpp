@@ -33,9 +33,6 @@
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
-
-extern const Command new_assignment_command;
-
 namespace {
 
 constexpr Option seed_option =
@@ -180,7 +177,7 @@ void write_files(const CommandLine& line, const std::string& folder, const std::
   std::vector<std::string> names;
   for (const PlannedFile& file : planned) names.push_back(file.name);
   const OutputFolder files(line, folder, names);
-  const Inputs inputs(line, {}, new_assignment_command.options);
+  const Inputs inputs(line, {}, find_command("new-assignment").options);
   for (const std::string& name : names) inputs.refuse("output-dir", files.path_of(name), "another folder");
   const std::string listing_file = line.value_of(output_option.name).value_or("");
   for (const std::string& name : names)

@@ -14,9 +14,7 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/cli/options/class_examination.hpp"
 #include "reports/cli/options/class_output.hpp"
-#include "reports/cli/options/import_column.hpp"
 #include "reports/cli/options/input.hpp"
-#include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/submission_files.hpp"
@@ -27,9 +25,6 @@
 #include "reports/text/internal/quote.hpp"
 
 namespace eightfold::cli {
-
-extern const Command verify_command;
-
 namespace {
 
 constexpr auto verify_format_names = [] {
@@ -65,17 +60,6 @@ bool shows_spoilers(const CommandLine& line, coursework::Spoilers to_students,
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   return to_students == Spoilers::always || (to_students == Spoilers::after_deadline && now > *deadline);
 }
-
-struct VerifyRequest {
-  coursework::ExamineParams params;
-  std::vector<coursework::Misconception> misconceptions;
-  std::optional<coursework::Roster> roster;
-  const coursework::VerdictFormat* format;
-  std::size_t max_bytes;
-
-  [[nodiscard]] const coursework::Roster* roster_or_null() const { return roster ? &*roster : nullptr; }
-  [[nodiscard]] ClassParams class_params() const { return {params, roster_or_null(), max_bytes}; }
-};
 
 VerifyRequest request_of(const CommandLine& line) {
   VerifyRequest request;
@@ -140,19 +124,16 @@ void check_maximum(const VerifyRequest& request, double maximum) {
 
 ExitCode write_class(const CommandLine& line, const Submissions& submissions, const VerifyRequest& request,
                      reports::Output out, const reports::Style& style) {
-  const std::string title =
-      request.roster ? import_title(line, *request.roster, request.params.rubric) : std::string();
-  const ClassOutput folder(line, Inputs(line, {}, verify_command.options), *request.format, submissions,
-                           request.roster_or_null());
-  std::vector<coursework::GradedSubmission> results = examine_all(submissions, request.class_params());
+  const ClassOutput folder(line, request, submissions);
+  std::vector<coursework::GradedSubmission> results = examine_all(submissions, request);
   ExitCode code = code_of(results);
   check_maximum(request, results.front().max_score);
   out.write(coursework::class_summary_text(coursework::summarize(results), style));
-  const auto entries = entries_of(submissions, std::move(results), request.roster_or_null());
+  const auto entries = entries_of(submissions, std::move(results), request.roster);
   if (std::ranges::any_of(entries, [](const auto& entry) { return !entry.problem.empty(); }))
     code = std::max(code, ExitCode::check_failed);
   out.write(coursework::missing_students_text(entries));
-  out.write(folder.write(entries, request.params.rubric, title));
+  out.write(folder.write(entries));
   out.commit();
   return code;
 }
@@ -168,11 +149,11 @@ ExitCode run_verify(const CommandLine& line, const Context& context) {
   const reports::Style style = text_style(line, context);
   if (line.has("output-dir")) return write_class(line, submissions, request, std::move(out), style);
 
-  const auto results = examine_all(submissions, request.class_params());
+  const auto results = examine_all(submissions, request);
   const bool for_people = line.text("format") == "text";  // unreadable files are already on standard error
   std::vector<coursework::GradedSubmission> shown = results;
   if (for_people) std::erase_if(shown, [](const auto& submission) { return !submission.unreadable.empty(); });
-  if (!(submissions.found.has_folder && for_people)) out.write(writer.write(shown, style));
+  if (!(submissions.has_folder && for_people)) out.write(writer.write(shown, style));
   if (for_people && results.size() > 1)
     out.write(coursework::class_summary_text(coursework::summarize(results), style));
   out.commit();

@@ -21,19 +21,19 @@ namespace {
 // The file's text. In a class, a file that cannot be read does not stop the others: then the reason is in
 // `problem`.
 std::string text_of(const coursework::Handin& handin, const Submissions& submissions,
-                    const ClassParams& params, std::string& problem) {
-  const std::string& path = submissions.found.files[handin.file.value()].path;
+                    const VerifyRequest& request, std::string& problem) {
+  const std::string& path = submissions.files[handin.file.value()].path;
   if (reports::is_archive_file(path)) {  // a platform's download, which may be longer than the limit
     problem = "an archive; unpack it, and give the folder";
     return {};
   }
   try {
-    return read_input(path, params.max_bytes, "increase --max-bytes");
+    return read_input(path, request.max_bytes, "increase --max-bytes");
   } catch (const Failure& failure) {
     const bool too_long = failure.code() == ExitCode::bad_data;
     if (!too_long && !submissions.of_class()) throw;
-    const bool is_output = params.examine.output.has_value();
-    problem = too_long ? fmt::format("more than {} bytes; {}increase --max-bytes", params.max_bytes,
+    const bool is_output = request.params.output.has_value();
+    problem = too_long ? fmt::format("more than {} bytes; {}increase --max-bytes", request.max_bytes,
                                      is_output ? "correct a program that does not stop, or " : "")
                        : std::string(failure.what());
     return {};
@@ -42,45 +42,31 @@ std::string text_of(const coursework::Handin& handin, const Submissions& submiss
 
 // The students, by the platform's file names or else by the author in the file; by the roster where they are
 // on it.
-std::vector<coursework::Student> students_of(const Submissions& submissions, const ClassParams& params) {
+std::vector<coursework::Student> students_of(const Submissions& submissions, const VerifyRequest& request) {
   std::vector<coursework::ClassEntry> entries;
   for (const coursework::Handin& handin : submissions.handins) {
     std::string ignored;
     coursework::Student student = handin.student;
     if (!handin.layout && handin.file)
-      student.name = coursework::author_of(text_of(handin, submissions, params, ignored));
+      student.name = coursework::author_of(text_of(handin, submissions, request, ignored));
     entries.push_back({std::move(student), std::nullopt, std::nullopt, {}});
   }
-  if (params.roster != nullptr) coursework::merge_roster(entries, *params.roster);
+  if (request.roster) coursework::merge_roster(entries, *request.roster);
   std::vector<coursework::Student> students;
   for (std::size_t i = 0; i < submissions.handins.size(); ++i) students.push_back(entries[i].student);
   return students;
 }
 
-std::vector<coursework::ChosenRubric> chosen_rubrics(const Submissions& submissions,
-                                                     const ClassParams& params) {
-  const coursework::Rubric& rubric = params.examine.rubric;
-  if (rubric.students.empty())
-    return std::vector<coursework::ChosenRubric>(submissions.handins.size(), {&rubric, {}});
-  return coursework::choose_rubrics(students_of(submissions, params), rubric);
-}
-
 }  // namespace
 
-Submissions find_submissions(const FindParams& params) {
-  Submissions submissions{find_submission_files(params), {}};
-  submissions.handins = coursework::handins_of(submissions.found.files);
-  for (const std::string& skipped : submissions.found.skipped) print_message(skipped);
-  if (submissions.handins.empty())
-    throw Failure(ExitCode::no_input, fmt::format("{}: no submission in this folder",
-                                                  reports::printable(params.arguments.front())));
-  return submissions;
-}
-
 std::vector<coursework::GradedSubmission> examine_all(const Submissions& submissions,
-                                                      const ClassParams& params) {
-  const std::vector<coursework::ChosenRubric> rubrics = chosen_rubrics(submissions, params);
-  coursework::ExamineParams examine = params.examine;
+                                                      const VerifyRequest& request) {
+  const coursework::Rubric& rubric = request.params.rubric;
+  const auto rubrics = coursework::choose_rubrics(
+      rubric.students.empty() ? std::vector<coursework::Student>(submissions.handins.size())
+                              : students_of(submissions, request),
+      rubric);
+  coursework::ExamineParams examine = request.params;
   examine.rubric.students.clear();  // a copy for each submission would be expensive
   coursework::AnswerCache answers;
   examine.verify.answers = &answers;
@@ -89,10 +75,10 @@ std::vector<coursework::GradedSubmission> examine_all(const Submissions& submiss
     const coursework::Handin& handin = submissions.handins[i];
     std::string problem;
     std::string text;
-    if (handin.file) text = text_of(handin, submissions, params, problem);
+    if (handin.file) text = text_of(handin, submissions, request, problem);
     if (problem.empty()) problem = rubrics[i].problem;
     if (problem.empty()) problem = handin.problem;
-    if (rubrics[i].rubric != &params.examine.rubric) examine.rubric = *rubrics[i].rubric;
+    if (rubrics[i].rubric != &rubric) examine.rubric = *rubrics[i].rubric;
     auto& result =
         results.emplace_back(problem.empty() ? coursework::examine(handin.name, text, examine)
                                              : coursework::unreadable(handin.name, problem, examine.rubric));
@@ -107,14 +93,14 @@ std::vector<coursework::GradedSubmission> examine_all(const Submissions& submiss
 
 std::vector<coursework::ClassEntry> entries_of(const Submissions& submissions,
                                                std::vector<coursework::GradedSubmission> results,
-                                               const coursework::Roster* roster) {
+                                               const std::optional<coursework::Roster>& roster) {
   std::vector<coursework::ClassEntry> entries;
   for (std::size_t i = 0; i < results.size(); ++i) {
     coursework::Student student = submissions.handins[i].student;
     if (student.name.empty()) student.name = results[i].author;
     entries.push_back({std::move(student), std::move(results[i]), std::nullopt, {}});
   }
-  if (roster != nullptr) coursework::merge_roster(entries, *roster);
+  if (roster) coursework::merge_roster(entries, *roster);
   const std::span submitted = std::span(entries).first(submissions.handins.size());
   // Then the roster is the cause, not the students.
   if (submitted.size() > 1 && std::ranges::count(submitted, coursework::not_on_the_roster,

@@ -18,6 +18,7 @@
 #include "reports/cli/options/class_output.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/parse/exit_code.hpp"
+#include "reports/cli/screen/message.hpp"
 #include "reports/coursework/assignment/internal/class_files.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/io/internal/archive.hpp"
@@ -88,18 +89,16 @@ class SkippedFiles {
     groups_[place->second].names.push_back(name);
   }
 
-  [[nodiscard]] std::vector<std::string> lines() const {
+  void print() const {
     constexpr std::size_t shown = 3;
-    std::vector<std::string> lines;
     for (const auto& [folder, reason, names] : groups_) {
       std::vector<std::string> first(names.begin(),
                                      names.begin() + std::min<std::ptrdiff_t>(shown, std::ssize(names)));
       for (std::string& name : first) name = reports::printable(name);
       if (names.size() > shown) first.push_back(fmt::format("{} more", names.size() - shown));
-      lines.push_back(
+      print_message(
           fmt::format("{}: skipped {}: {}", reports::printable(folder), reports::phrase(first), reason));
     }
-    return lines;
   }
 
  private:
@@ -119,7 +118,7 @@ class FileFinder {
     if (!params.output_folder.empty()) output_ = fs::weakly_canonical(params.output_folder, error);
   }
 
-  FoundFiles find() {
+  Submissions find() {
     std::vector<std::string> empty;
     for (const std::string& argument : params_.arguments) {
       std::error_code error;  // reading reports it
@@ -140,8 +139,8 @@ class FileFinder {
         empty.push_back(fmt::format("{}: no {} file in this folder", reports::printable(argument),
                                     reports::phrase(coursework::submission_extensions, {}, "or")));
     }
-    found_.skipped = skipped_.lines();
-    found_.skipped.insert(found_.skipped.end(), empty.begin(), empty.end());
+    skipped_.print();
+    for (const std::string& folder : empty) print_message(folder);
     return std::move(found_);
   }
 
@@ -239,12 +238,19 @@ class FileFinder {
   fs::path output_;
   std::size_t seen_ = 0;
   std::set<fs::path> read_;  // canonical paths
-  FoundFiles found_;
+  Submissions found_;
   SkippedFiles skipped_;
 };
 
 }  // namespace
 
-FoundFiles find_submission_files(const FindParams& params) { return FileFinder(params).find(); }
+Submissions find_submissions(const FindParams& params) {
+  Submissions submissions = FileFinder(params).find();
+  submissions.handins = coursework::handins_of(submissions.files);
+  if (submissions.handins.empty())
+    throw Failure(ExitCode::no_input, fmt::format("{}: no submission in this folder",
+                                                  reports::printable(params.arguments.front())));
+  return submissions;
+}
 
 }  // namespace eightfold::cli

@@ -19,15 +19,20 @@ struct FindParams {
   std::string output_folder = {};             ///< not searched; empty if there is none
 };
 
-struct FoundFiles {
+/// The submissions on a command line: what each student handed in, and the files.
+struct Submissions {
   std::vector<coursework::ClassFile> files;  ///< in the order of the arguments, in a folder sorted by path
-  std::vector<std::string> skipped;          ///< a line for each folder and reason, and for empty folders
+  std::vector<coursework::Handin> handins;   ///< at least one
   bool has_folder = false;                   ///< whether an argument is a folder
+
+  /// Whether there are several; then one that cannot be read does not stop the others.
+  [[nodiscard]] bool of_class() const { return has_folder || handins.size() > 1; }
 };
 
-/// Searches the folders. A file with another extension is among `files` too, with its problem, because it may
-/// be all that a student handed in. Throws Failure (no_input) for a folder on the command line that cannot be
-/// read, Failure (bad_data) beyond 100,000 files.
-FoundFiles find_submission_files(const FindParams& params);
+/// Searches the folders. Prints a line about the skipped files of each folder and reason, and about each
+/// empty folder. A file with another extension is among `files` too, with its problem, because it may be all
+/// that a student handed in. Throws Failure (no_input) for a folder on the command line that cannot be read,
+/// and if there is no submission, Failure (bad_data) beyond 100,000 files.
+Submissions find_submissions(const FindParams& params);
 
 }  // namespace eightfold::cli
