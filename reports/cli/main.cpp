@@ -6,13 +6,11 @@
 #include <utility>
 
 #include "eightfold/core/version.hpp"
-#include "reports/cli/help/completion.hpp"
 #include "reports/cli/help/help.hpp"
 #include "reports/cli/options/inputs.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/hints.hpp"
-#include "reports/cli/parse/invocation.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/cli/screen/stop_signals.hpp"
 

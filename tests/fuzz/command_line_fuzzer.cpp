@@ -6,9 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/cli/help/completion.hpp"
+#include "reports/cli/help/help.hpp"
 #include "reports/cli/parse/command.hpp"
-#include "reports/cli/parse/invocation.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/fuzz/fuzzing.hpp"
 

@@ -1,12 +1,11 @@
 // The scripts of the three shells only pass the words to the program and show what it prints. A script that
 // contains all names would need a command-line parser and quoting rules in the language of each shell.
-#include "reports/cli/help/completion.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>
 
+#include "reports/cli/help/help.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/internal/utf8.hpp"
 

@@ -1,9 +1,8 @@
-#include "reports/cli/help/glossary.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string>
 
+#include "reports/cli/help/help.hpp"
 #include "reports/text/internal/utf8.hpp"
 
 namespace eightfold::cli {

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "reports/cli/help/glossary.hpp"
 #include "reports/cli/help/help_text.hpp"
 #include "reports/cli/parse/command.hpp"
 #include "reports/text/internal/append.hpp"

@@ -25,4 +25,26 @@ std::string help_for(std::string_view name, const reports::Style& style);
 /// depends only on the program.
 std::string man_page(std::span<const Command> commands, std::string_view version);
 
+/// The candidates for the last of the words, which are those after the program's name up to the cursor. The
+/// last word may be empty. Invalid words are ignored.
+///
+/// The first line is "words", "files" or "folders". The shell itself lists files and folders. After "words",
+/// each line is a candidate, followed by a tab and its meaning if it has one. A candidate is a whole word,
+/// like "--rule=torus". The shell selects those that match what is typed.
+std::string completion(std::span<const Command> commands, std::span<const std::string> words);
+
+/// A term of the field. `eightfold help TERM` and the glossary of the README show it.
+struct Term {
+  std::string_view name;
+  std::string_view definition;  ///< sentences
+  Example example;              ///< a command that shows it, and what to look for
+  Words other_names = {};
+};
+
+/// All terms, in the order in which they build on each other.
+std::span<const Term> glossary();
+
+/// The term with that name or other name, in either case, singular or plural; null if there is none.
+const Term* find_term(std::string_view name);
+
 }  // namespace eightfold::cli

@@ -68,6 +68,17 @@ CommandLine parse_command_line(const std::vector<std::string>& words, std::span<
 /// Parses the words and checks them as check() does, unless --help or --version is given.
 CommandLine parse_command_line(const std::vector<std::string>& words, const Command& command);
 
+/// The words after the program's name, parsed.
+struct Invocation {
+  std::string name;                  ///< of a command or a family; may be empty
+  const Command* command = nullptr;  ///< null unless the name is that of a command
+  CommandLine line;                  ///< the other words
+};
+
+/// Finds the command's name and parses the other words with the options of the command. Throws Failure
+/// (usage).
+Invocation parse_invocation(std::vector<std::string> words);
+
 /// The choice that `text` names, where an underscore matches a hyphen. Throws Failure (usage), with the
 /// nearest choice for a typo: "--format: "jsn" is not a valid format; did you mean json?". If no choice is
 /// near, the message ends with the remedy, or with all choices.

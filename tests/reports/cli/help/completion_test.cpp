@@ -1,9 +1,8 @@
-#include "reports/cli/help/completion.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
+#include "reports/cli/help/help.hpp"
 #include "tests/reports/cli/hostile_program.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,5 +1,3 @@
-#include "reports/cli/help/glossary.hpp"
-
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 

@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "reports/cli/options/placement_options.hpp"
-#include "reports/cli/parse/invocation.hpp"
 #include "reports/text/internal/utf8.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 

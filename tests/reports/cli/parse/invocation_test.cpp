@@ -1,11 +1,10 @@
-#include "reports/cli/parse/invocation.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
 #include "reports/cli/parse/command.hpp"
+#include "reports/cli/parse/command_line.hpp"
 #include "tests/reports/cli/usage_failure.hpp"
 
 namespace eightfold::cli {
