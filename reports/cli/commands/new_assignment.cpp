@@ -24,7 +24,6 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/screen/message.hpp"
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
-#include "reports/coursework/assignment/internal/class_files.hpp"
 #include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/io/internal/output.hpp"
 #include "reports/job/shard/sha256.hpp"

@@ -19,7 +19,6 @@
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/parse/exit_code.hpp"
 #include "reports/cli/screen/message.hpp"
-#include "reports/coursework/assignment/internal/class_files.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/io/internal/archive.hpp"
 #include "reports/text/internal/quote.hpp"

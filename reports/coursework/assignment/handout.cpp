@@ -95,6 +95,13 @@ void open_about_solutions(const Assignment& assignment, std::vector<Block>& bloc
       piece_of(exercise.rule), assignment.base)));
 }
 
+// "Ada Byron (17)": the name, or the email address, and the id, as far as they are known.
+std::string name_on_handout(const Student& student) {
+  const std::string& name = student.name.empty() ? student.email : student.name;
+  if (name.empty()) return student.id;
+  return student.id.empty() ? name : fmt::format("{} ({})", name, student.id);
+}
+
 std::vector<Block> opening(const Assignment& assignment) {
   std::vector<Block> blocks;
   if (assignment.student)

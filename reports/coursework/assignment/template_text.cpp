@@ -2,7 +2,6 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/coursework/assignment/internal/files.hpp"
-#include "reports/coursework/assignment/internal/json_parts.hpp"
 #include "reports/text/internal/append.hpp"
 
 namespace eightfold::coursework {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "reports/coursework/assignment/bank/internal/formats.hpp"
-#include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "reports/coursework/assignment/internal/colorings.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 #include "reports/text/internal/rule_words.hpp"

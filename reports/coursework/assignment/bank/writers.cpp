@@ -4,8 +4,6 @@
 // In Moodle XML a picture is a <file> in the element whose text shows it, under the address @@PLUGINFILE@@.
 // In QTI each answer sets its own feedback, and the pictures belong to the resources of the items that show
 // them, because Canvas does not import a file that is a resource of its own.
-#include "reports/coursework/assignment/bank/internal/writers.hpp"
-
 #include <fmt/core.h>
 
 #include <kainjow/mustache.hpp>
@@ -14,6 +12,7 @@
 
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
 #include "reports/io/internal/zip.hpp"
 #include "reports/text/internal/encoding.hpp"
 #include "reports/text/internal/escape.hpp"

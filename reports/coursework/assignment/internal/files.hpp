@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,8 +37,8 @@ std::vector<SubgroupClass> possible_types(Subgroup group);
 /// The name for the templates; empty if it is not known.
 std::string author_of(const Assignment& assignment);
 
-/// "Ada Byron (17)": the name, or the email address, and the id, as far as they are known.
-std::string name_on_handout(const Student& student);
+/// The members that describe the exercise in a submission: problem, n, rule, colors, content, group.
+nlohmann::ordered_json exercise_json(const Exercise& exercise);
 
 /// "The 8-queens solutions up to symmetry" or "The colorings of 6 beads up to symmetry", for titles.
 std::string title_of(const Assignment& assignment);
@@ -72,6 +74,23 @@ inline constexpr std::array<AssignmentFile, 7> assignment_files = {{
     {"key.json", false, "the answers and the planted mistake", assignment_key},
     {"rubric.json", false, "the points, for eightfold verify --rubric", assignment_rubric},
 }};
+
+// The files of a class whose students have variants of one assignment.
+
+/// The folder with a folder for each student.
+inline constexpr std::string_view students_folder = "students";
+/// The file with class_keys().
+inline constexpr std::string_view class_keys_name = "keys.json";
+
+/// A name for the folder of each variant: the student's name and id, safe for any file system. Names differ
+/// in more than case.
+std::vector<std::string> folder_names(std::span<const Assignment> variants);
+
+/// The correct submission of each student, by data/schemas/assignment-keys-1.0.schema.json.
+std::string class_keys(std::span<const Assignment> variants, std::span<const std::string> folders);
+
+/// The points, with what differs between the students.
+std::string class_rubric(std::span<const Assignment> variants);
 
 }  // namespace coursework
 }  // namespace eightfold

@@ -10,7 +10,6 @@
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/coursework/assignment/bank/internal/maker.hpp"
-#include "reports/coursework/assignment/bank/internal/writers.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/verify/correct_quantities.hpp"

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "reports/coursework/assignment/bank/internal/writers.hpp"
+#include "reports/coursework/assignment/bank/internal/question.hpp"
 #include "reports/text/internal/encoding.hpp"
 #include "tests/reports/coursework/assignment/banks.hpp"
 #include "tests/reports/coursework/assignment/xml_document.hpp"

@@ -1,5 +1,3 @@
-#include "reports/coursework/assignment/internal/class_files.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

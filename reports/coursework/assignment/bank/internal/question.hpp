@@ -75,4 +75,15 @@ struct Bank {
 /// orders, the same on every machine.
 [[nodiscard]] Bank questions_of(const Assignment& assignment);
 
+// The sources of both formats, and their rules: data/assignment/README.md.
+
+/// Moodle XML, with the pictures in it.
+std::string moodle_xml(const Bank& bank);
+
+/// An IMS content package with one QTI 2.1 item per question: a zip archive.
+std::string qti_package(const Bank& bank);
+
+/// The picture as SVG.
+std::string svg_of(const Picture& picture, Rule rule);
+
 }  // namespace eightfold::coursework::bank
