@@ -85,7 +85,7 @@ def test_iterators_refuse_to_be_pickled_or_copied():
                 attempt(iterator)
 
 
-RESTORE, (STATE,) = orbits(8).__reduce__()
+RESTORE, STATE = orbits(8).__reduce__()
 JUNK = [None, -1, 2**64, 33, True, "x", b"\xff", (), (None,), 1.5]
 
 
@@ -101,7 +101,7 @@ def test_a_state_that_was_changed_is_refused_or_is_that_of_other_orbits():
     refused = 0
     for state in changed(STATE):
         try:
-            result = RESTORE(state)
+            result = RESTORE(*state)
         except (TypeError, ValueError, OverflowError):
             refused += 1
         else:
@@ -112,9 +112,9 @@ def test_a_state_that_was_changed_is_refused_or_is_that_of_other_orbits():
 def test_orbits_of_a_state_are_those_of_representatives_in_order():
     n, group, rule, size, columns, fixed, *squares = STATE
     with pytest.raises(ValueError, match="the representatives are not in order"):
-        RESTORE((n, group, rule, size, columns[8:16] + columns[:8] + columns[16:], fixed, *squares))
+        RESTORE(n, group, rule, size, columns[8:16] + columns[:8] + columns[16:], fixed, *squares)
     with pytest.raises(ValueError, match="not a representative"):
-        RESTORE((n, group, rule, 1, bytes(orbits(8)[0][1]), fixed, *squares))
+        RESTORE(n, group, rule, 1, bytes(orbits(8)[0][1]), fixed, *squares)
 
 
 @pytest.mark.parametrize("name", ["burnside of solutions", "burnside of placements", "marks"])

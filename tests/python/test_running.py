@@ -11,7 +11,7 @@ import time
 import pytest
 
 from eightfold import *
-from eightfold.progress import listener
+from eightfold.arguments import listener
 from interruption import interrupted, running_threads
 from optional_modules import optional
 

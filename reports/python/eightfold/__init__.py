@@ -6,25 +6,21 @@
 """
 
 from ._native import __version__, Placement, Solutions, SolutionStream
-from .burnside import Burnside, burnside
+from .burnside import Burnside, burnside, marks, Marks
 from .chains import bracelets, ChainElements, chains, Chains, necklaces
-from .closure import Duplicate, MissingImage, NotUnionOfOrbits
-from .counting import count, symmetric
 from .coursework import Claim, Finding, Mistake, Reading, Verdict, verify
 from .cycle_index import cycle_index, CycleIndex, Term
 from .group import cayley_graph, Character, characters, CharacterTable, conjugacy_classes, lattice
 from .group import table_of_marks, TableOfMarks
-from .image import Image
-from .marks import marks, Marks
 from .orbit import Orbit
-from .orbit_report import orbit_report, OrbitReport
-from .orbits import Orbits, orbits, OrbitTypeCount
+from .orbits import Duplicate, MissingImage, NotUnionOfOrbits
+from .orbits import orbit_report, OrbitReport, Orbits, orbits, OrbitTypeCount
 from .pictures import draw, Page, page, Picture, sheet
 from .placement import Placement
-from .ranks import nth, rank, sample
-from .solutions import canonical_solutions, solutions, symmetric_solutions
+from .solutions import canonical_solutions, count, nth, rank, sample, solutions, symmetric
+from .solutions import symmetric_solutions
 from .subgroup import Subgroup
-from .symmetry import Symmetry
+from .symmetry import Image, Symmetry
 
 __all__ = [
     "Burnside", "ChainElements", "Chains", "Character", "CharacterTable", "Claim", "CycleIndex",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 from typing import Any, Callable, Iterable, Iterator, NamedTuple, Optional, Union, overload
 
@@ -62,16 +61,19 @@ class Chains(Report):
     [(0, 0, 0, 1, 1), (0, 0, 1, 0, 1)]
     """
 
-    __slots__ = ("_count", "_parameters")
+    __slots__ = ("_count", "_chain_at", "_list")
     _count: int
-    _parameters: tuple[str, int, int, Optional[Chain]]
+    _chain_at: Callable[[int], Chain]
+    _list: Callable[[int, int], list[Chain]]
     _makers = "chains(), necklaces() or bracelets()"
     _refusal = "Chains are immutable"
 
-    kind: fact[str] = fact(lambda self: self._parameters[0], doc="chains, necklaces or bracelets.")
-    beads: fact[int] = fact(lambda self: self._parameters[1], doc="The number of beads.")
-    colors: fact[int] = fact(lambda self: self._parameters[2], doc="The number of colors.")
-    content: fact[Optional[Chain]] = fact(lambda self: self._parameters[3], doc="The beads of each color, if given.")
+    kind: fact[str] = fact(lambda self: self._document["kind"], doc="chains, necklaces or bracelets.")
+    beads: fact[int] = fact(lambda self: self._document["beads"], doc="The number of beads.")
+    colors: fact[int] = fact(lambda self: self._document["colors"], doc="The number of colors.")
+    content: fact[Optional[Chain]] = fact(
+        lambda self: tuple(self._document.get("content", ())) or None, doc="The beads of each color, if given."
+    )
     count: fact[int] = fact(
         lambda self: self._count,
         doc="Their number, by Burnside's lemma. `len` is the same but raises OverflowError from 2**63.",
@@ -116,7 +118,7 @@ class Chains(Report):
     def _at(self, rank: int) -> Chain:
         if rank > _LARGEST_RANK:
             raise OverflowError("index: ranks from 2**64 are not supported; give 0 to 2**64 - 1")
-        return _native.chain_at(*self._parameters, rank)
+        return self._chain_at(rank)
 
     def __iter__(self) -> Iterator[Chain]:
         return self._from(0)
@@ -125,7 +127,7 @@ class Chains(Report):
         most = _MOST_BEADS_IN_BATCH // (self.beads + 1)
         length = _FIRST_BATCH
         while rank < min(self.count, _LARGEST_RANK):
-            batch = _native.batch_of_chains(*self._parameters, rank, length)
+            batch = self._list(rank, length)
             yield from batch
             rank += len(batch)
             # Bracelets with a content are listed from the first one for each batch.
@@ -153,10 +155,7 @@ class Chains(Report):
         return [elements._asdict() for elements in self.tally]
 
     def __reduce__(self) -> tuple[Callable[..., Chains], tuple[Any, ...]]:
-        return _chains, self._parameters
-
-    def _key(self) -> object:
-        return self._parameters
+        return _chains, (self.kind, self.beads, self.colors, self.content)
 
     def __repr__(self) -> str:
         of = self.colors if self.content is None else f"content={self.content}"
@@ -186,9 +185,8 @@ class Chains(Report):
 
 
 def _chains(kind: str, beads: int, colors: Optional[int], content: Content = None) -> Chains:
-    *parameters, count = _native.count_chains(kind, beads, colors, content)
-    write = functools.partial(_native.write_chains, kind, *parameters)
-    return Chains._of(_write=write, _count=count, _parameters=(kind, *parameters))
+    write, chain_at, list_chains = _native.chains(kind, beads, colors, content)
+    return Chains._of(_write=write, _count=int(write("count")), _chain_at=chain_at, _list=list_chains)
 
 
 def chains(beads: int, colors: Optional[int] = None, *, content: Content = None) -> Chains:

@@ -227,15 +227,13 @@ def verify(
     'n: missing; give 0 to 32'
     """
     if name is None:
-        name = _file_name(submission) if isinstance(submission, os.PathLike) else "submission"
+        name = "submission"
+        if isinstance(submission, os.PathLike):
+            name = os.path.basename(os.fsdecode(submission)).encode("utf-8", "replace").decode("utf-8")
     content = _content("submission", submission)
     points = None if rubric is None else _content("rubric", rubric)
     exercise = (n, group, rule, base, notation, representatives, expect, bool(spoilers))
     return _verdict(*_native.verify(name, content, points, *exercise))
-
-
-def _file_name(path: os.PathLike[str]) -> str:
-    return os.path.basename(os.fsdecode(path)).encode("utf-8", "replace").decode("utf-8")
 
 
 def _content(argument: str, document: Document) -> bytes:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 import itertools
+import json
 import sys
 from typing import Any, Callable, Iterable, Iterator, Mapping, NamedTuple, Optional, Union
 
 from . import _native
 from .chains import Chain, Content
 from .display import Markup, equation, html_table
-from .immutable import exact, fact, read_json, Report
+from .immutable import exact, fact, Report
 from .optional import import_library
 
 _MOST_AUTOMORPHISMS = 100_000
@@ -147,7 +148,8 @@ class CycleIndex(Report):
         >>> cycle_index("cyclic", 3).to_dict(content=(2, 1))["colorings"]["count"]
         1
         """
-        return read_json(self.to_json(colors, content=content, inventory=inventory))
+        document: dict[str, Any] = json.loads(self.to_json(colors, content=content, inventory=inventory))
+        return document
 
     def to_latex(self, colors: Optional[int] = None, *, content: Content = None, inventory: bool = False) -> str:
         r"""The displayed equations that ``eightfold cycle-index --format latex`` writes.

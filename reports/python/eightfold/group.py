@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Dict, List, NamedTuple, Tuple, Union, overload
 
 from . import _native
+from .burnside import marks
 from .display import equation, html_table
-from .marks import marks
 from .optional import import_library
 from .subgroup import Subgroup, SubgroupLike
 from .symmetry import Symmetry, SymmetryLike
@@ -74,12 +74,6 @@ def cayley_graph(
     return graph
 
 
-@functools.lru_cache(maxsize=None)
-def _rows_of_marks() -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = marks([]).to_dict()["table_of_marks"]
-    return rows
-
-
 class _Table:
     """A table of numbers: a name for each row, and a class for each column."""
 
@@ -112,7 +106,11 @@ class _Table:
         return f"<{type(self).__name__} of the group of the square>"
 
     def __str__(self) -> str:
-        return text_table([self._corner, *self._headers], self._lines())
+        lines = [[self._corner, *self._headers], *([str(cell) for cell in line] for line in self._lines())]
+        first, *others = (max(map(len, column)) for column in zip(*lines))
+        return "\n".join(
+            "  ".join([name.ljust(first), *map(str.rjust, numbers, others)]) for name, *numbers in lines
+        )
 
     def _lines(self) -> List[List[object]]:
         return [[name, *line] for name, line in zip(self._names, self._values)]
@@ -121,7 +119,14 @@ class _Table:
         return html_table(self._caption, [self._corner, *self._headers], self._lines())
 
     def _repr_latex_(self) -> str:
-        return latex_table(self._names, self._headers, self._values)
+        def text(name: str) -> str:
+            return rf"\text{{{name}}}".replace("_", " ")
+
+        lines = [" & ".join([text(name), *map(str, line)]) for name, line in zip(self._names, self._values)]
+        head = " ".join(f"& {text(header)}" for header in self._headers)
+        body = r" \\ ".join(lines)
+        shape = "l|" + "r" * len(self._headers)
+        return equation(rf"\begin{{array}}{{{shape}}} {head} \\ \hline {body} \end{{array}}")
 
 
 class TableOfMarks(_Table):
@@ -139,7 +144,7 @@ class TableOfMarks(_Table):
     _corner = "stabilizer"
 
     def __init__(self) -> None:
-        rows = _rows_of_marks()
+        rows = marks([]).to_dict()["table_of_marks"]
         self._names = self._classes = self._headers = tuple(row["orbit_type"] for row in rows)
         self._values = tuple(tuple(row["marks"].values()) for row in rows)
 
@@ -169,6 +174,7 @@ class TableOfMarks(_Table):
         return self.classes.index(Subgroup(group).kind)
 
 
+@functools.lru_cache(maxsize=None)
 def table_of_marks() -> TableOfMarks:
     """The table of marks of the group of the square.
 
@@ -242,10 +248,8 @@ class CharacterTable(_Table, Sequence[Character]):
     def __len__(self) -> int:
         return len(self._characters)
 
-    def __iter__(self) -> Iterator[Character]:
-        return iter(self._characters)
 
-
+@functools.lru_cache(maxsize=None)
 def characters() -> CharacterTable:
     """The character table of the group of the square.
 
@@ -257,42 +261,4 @@ def characters() -> CharacterTable:
     B2                1                -1          1             -1                  1
     E                 2                 0         -2              0                  0
     """
-    return _character_table()
-
-
-_character_table = functools.lru_cache(maxsize=None)(CharacterTable)
-
-
-def text_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Columns of text; the first is aligned to the left and the others, which are numbers, to the right.
-
-    >>> print(text_table(["element", "fixed"], [["identity", 92], ["rotate180", 4]]))
-    element    fixed
-    identity      92
-    rotate180      4
-    """
-    lines = [list(headers)] + [[str(value) for value in row] for row in rows]
-    widths = [max(len(line[i]) for line in lines) for i in range(len(headers))]
-
-    def aligned(line: List[str]) -> str:
-        numbers = [cell.rjust(width) for cell, width in zip(line[1:], widths[1:])]
-        return "  ".join([line[0].ljust(widths[0]), *numbers])
-
-    return "\n".join(map(aligned, lines))
-
-
-def latex_table(rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[int]]) -> str:
-    r"""A table of numbers as LaTeX for a notebook.
-
-    >>> print(latex_table(["A1"], ["half_turn"], [[1]]))
-    $\displaystyle \begin{array}{l|r} & \text{half turn} \\ \hline \text{A1} & 1 \end{array}$
-    """
-
-    def name(text: str) -> str:
-        return r"\text{" + text.replace("_", " ") + "}"
-
-    lines = [" & ".join([name(row), *map(str, line)]) for row, line in zip(rows, values)]
-    head = " ".join(f"& {name(column)}" for column in columns)
-    body = r" \\ ".join(lines)
-    shape = "l|" + "r" * len(columns)
-    return equation(rf"\begin{{array}}{{{shape}}} {head} \\ \hline {body} \end{{array}}")
+    return CharacterTable()

@@ -76,7 +76,7 @@ class Report(Result):
             return self._read
         except AttributeError:
             text = self._write("json")
-            object.__setattr__(self, "_read", (text, read_json(text)))
+            object.__setattr__(self, "_read", (text, json.loads(text)))
             return self._read
 
     @property
@@ -90,7 +90,8 @@ class Report(Result):
     def to_dict(self) -> dict[str, Any]:
         """The JSON document as a dict. Its numbers are exact; those beyond 64 bits are None, and exact in the
         members NAME_text."""
-        return read_json(self.to_json())
+        document: dict[str, Any] = json.loads(self.to_json())
+        return document
 
     def _key(self) -> object:
         """What equal reports have in common, and no others."""
@@ -113,16 +114,6 @@ class Report(Result):
 
 def _of_documents(cls: type[_Made], documents: dict[str, str]) -> _Made:
     return cls._of(_write=documents.__getitem__)
-
-
-def read_json(document: str) -> dict[str, Any]:
-    """The JSON document as a dict.
-
-    >>> read_json('{"n": 8}')
-    {'n': 8}
-    """
-    read: dict[str, Any] = json.loads(document)
-    return read
 
 
 def exact(digits: str) -> int:

@@ -8,11 +8,11 @@ from typing import Callable, Iterator, Tuple, Union, cast, overload
 
 from . import _native
 from ._native import Placement
+from .arguments import PlacementLike
 from .display import html_table
-from .image import Image
 from .immutable import fact
-from .source import PlacementLike
 from .subgroup import Subgroup, SubgroupLike
+from .symmetry import Image
 
 
 @functools.total_ordering
@@ -121,5 +121,3 @@ class Orbit:
         rows = [(str(placement), witness.name) for placement, witness in self.images]
         return html_table(f"Orbit of size {self.size}, type {self.type}", ("member", "witness"), rows)
 
-
-_native.set_classes(Orbit, Image)

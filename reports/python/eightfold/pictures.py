@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import html
-import itertools
-from typing import Callable, Iterable, Optional
+import os
+from typing import Callable, Iterable, Optional, Union
 
 from . import _native
+from .arguments import listener, PlacementLike, Progress, SquaresLike, unconstrained
 from .display import svg_image, svg_title
-from .files import PathLike, suffix_of
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
-from .progress import Progress, listener
-from .source import PlacementLike, SquaresLike, unconstrained
-from .subgroup import Subgroup, SubgroupLike
+from .subgroup import SubgroupLike
 
-MOST_BOARDS = 1000
+PathLike = Union[str, "os.PathLike[str]"]
+"""The path of a file."""
 
 _THEMES = ("automatic", "light", "dark", "print")
 
@@ -83,11 +82,8 @@ class Picture(Result):
         ...     path.read_text(encoding="utf-8").startswith("<svg")
         True
         """
-        suffix = suffix_of(path, (".svg", ".png", ".pdf"))
-        if suffix == ".svg":
-            _native.write_file(path, self.svg.encode("utf-8"))
-        else:
-            _native.write_file(path, self.to_png() if suffix == ".png" else self.to_pdf())
+        formats = {".svg": lambda: self.svg.encode("utf-8"), ".png": self.to_png, ".pdf": self.to_pdf}
+        _native.write_file(path, formats[_suffix_of(path, tuple(formats))]())
 
     def __reduce__(self) -> tuple[Callable[[dict[str, str], str], Picture], tuple[dict[str, str], str]]:
         return _picture_of_documents, ({theme: self._draw(theme) for theme in _THEMES}, self._theme)
@@ -137,7 +133,7 @@ class Page(Immutable):
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     page(5).save(pathlib.Path(folder, "orbits.html"))
         """
-        suffix_of(path, (".html", ".htm"))
+        _suffix_of(path, (".html", ".htm"))
         _native.write_file(path, self._html.encode("utf-8"))
 
     def __reduce__(self) -> tuple[Callable[[str], Page], tuple[str]]:
@@ -154,6 +150,19 @@ class Page(Immutable):
             f'<iframe title="{html.escape(self._title)}" sandbox="allow-scripts" srcdoc="{html.escape(framed)}" '
             'style="width:100%;height:40em;border:1px solid rgba(128,128,128,.5)"></iframe>'
         )
+
+
+def _suffix_of(path: PathLike, suffixes: tuple[str, ...]) -> str:
+    """The suffix of a path, in lower case. Raises ValueError if it is not one of these."""
+    name = os.fspath(path)
+    if not isinstance(name, str):
+        raise TypeError("path: bytes are not a path; give a str or pathlib.Path")
+    suffix = os.path.splitext(name)[1].lower()
+    if suffix in suffixes:
+        return suffix
+    shown = name.encode("utf-8", "backslashreplace").decode("utf-8")
+    known = " or ".join([", ".join(suffixes[:-1]), suffixes[-1]] if len(suffixes) > 1 else suffixes)
+    raise ValueError(f"path: {shown!r} has no known suffix; use {known}")
 
 
 def _picture(draw: Writer, theme: str) -> Picture:
@@ -209,7 +218,7 @@ def draw(
         drawing = _native.draw_orbit(placement.representative, placement.group, rule, title, width)
     else:
         drawing = _native.draw_board(
-            placement, n, rule, queens, blocked, title, attacks_of, bool(symmetries), bool(coordinates), width
+            placement, n, rule, (queens, blocked), title, attacks_of, bool(symmetries), bool(coordinates), width
         )
     return _picture(drawing, theme)
 
@@ -264,40 +273,17 @@ def sheet(
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
         placements = unconstrained(source, (queens, blocked))
-        return _picture(_sheet_of(placements, rule, limit, columns, title, width), theme)
+        return _picture(_native.draw_sheet(placements, rule, limit, columns, title, width), theme)
+    squares = (queens, blocked)
     with listener(progress, "N = {}", source) as report:
+        run = (threads, report)
         if by_orbit:
-            drawing = _native.draw_orbit_rows(
-                source, group, rule, queens, blocked, limit, title, width, threads, report
-            )
+            drawing = _native.draw_orbit_rows(source, group, rule, squares, limit, title, width, run)
         else:
             drawing = _native.draw_solutions(
-                source, group, rule, queens, blocked, bool(all), limit, columns, title, width, threads, report
+                source, group, rule, squares, bool(all), limit, columns, title, width, run
             )
     return _picture(drawing, theme)
-
-
-def _sheet_of(
-    source: Iterable[PlacementLike | Orbit],
-    rule: str,
-    limit: Optional[int],
-    columns: Optional[int],
-    title: str,
-    width: Optional[int],
-) -> Writer:
-    most = MOST_BOARDS + 1 if limit is None else _native.whole_number("limit", limit, 1, MOST_BOARDS)
-    boards: list[tuple[PlacementLike, Optional[Subgroup], int]] = []
-    for item in itertools.islice(source, most):
-        if isinstance(item, Orbit):
-            boards.append((item.representative, item.stabilizer, item.size))
-        else:
-            boards.append((item, None, 0))
-    if len(boards) > MOST_BOARDS:
-        raise ValueError(
-            f"limit: there are more than {MOST_BOARDS} boards; "
-            f"give limit={MOST_BOARDS} to draw the first {MOST_BOARDS}"
-        )
-    return _native.draw_sheet(boards, rule, columns, title, width)
 
 
 def page(
@@ -326,4 +312,4 @@ def page(
     <Page 'The orbits of the 6-queens solutions under the rotation group'>
     """
     with listener(progress, "N = {}", n) as report:
-        return Page(_native.page(n, group, rule, queens, blocked, title, threads, report))
+        return Page(_native.page(n, group, rule, (queens, blocked), title, (threads, report)))

@@ -13,11 +13,10 @@ from typing import Any, List, Optional, Tuple
 from . import _native
 from ._native import Placement
 from .display import svg_image
-from .image import Image
 from .optional import import_library
 from .orbit import Orbit
 from .subgroup import Subgroup, SubgroupLike
-from .symmetry import Square, SymmetryLike
+from .symmetry import Image, Square, SymmetryLike
 
 __all__ = ["Placement"]
 

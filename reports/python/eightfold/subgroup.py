@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import enum
 import itertools
+import json
 from typing import Any, Iterable, Iterator, Literal, Tuple, Union
 
 from . import _native
-from .immutable import read_json
+from .immutable import fact
 from .optional import import_library
 from .symmetry import GROUP, Symmetry, SymmetryLike
 
@@ -59,10 +60,12 @@ class Subgroup(enum.Enum):
         """
         return _LEAST[_bits_of(_native.symmetry("generators", g) for g in generators)]
 
-    @property
-    def elements(self) -> Tuple[Symmetry, ...]:
-        """The elements, in the order of `Symmetry`."""
-        return self._elements
+    elements: fact[Tuple[Symmetry, ...]] = fact(
+        lambda self: self._elements, doc="The elements, in the order of `Symmetry`."
+    )
+    is_normal: fact[bool] = fact(
+        lambda self: self._facts["normal"], doc="Whether the subgroup equals all its conjugates."
+    )
 
     @property
     def order(self) -> int:
@@ -78,11 +81,6 @@ class Subgroup(enum.Enum):
         'axis_flip'
         """
         return str(self._facts["class"])
-
-    @property
-    def is_normal(self) -> bool:
-        """Whether the subgroup equals all its conjugates."""
-        return bool(self._facts["normal"])
 
     @property
     def conjugates(self) -> Tuple[Subgroup, ...]:
@@ -199,8 +197,6 @@ class Subgroup(enum.Enum):
         return _native.subgroup("group", value)
 
 
-_native.set_subgroups(Subgroup)
-
 
 def _bits_of(symmetries: Iterable[Symmetry]) -> int:
     bits = 0
@@ -210,7 +206,7 @@ def _bits_of(symmetries: Iterable[Symmetry]) -> int:
 
 
 _ALL: Tuple[Subgroup, ...] = tuple(Subgroup)
-_EDGES = read_json(_native.lattice_json())["lattice"]["edges"]
+_EDGES = json.loads(_native.lattice_json())["lattice"]["edges"]
 for _group, _facts in zip(_ALL, GROUP["subgroups"]):
     _group._facts = _facts
     _group._elements = tuple(Symmetry[_name] for _name in _facts["elements"])

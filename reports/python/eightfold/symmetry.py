@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import enum
-from typing import Any, Iterable, Literal, Optional, Tuple, Union, overload
+import json
+from typing import Any, Iterable, Literal, NamedTuple, Optional, Tuple, Union, overload
 
 from . import _native
 from ._native import Placement
 from .display import svg_image
-from .immutable import read_json
+from .immutable import fact
 from .optional import import_library
 
 Square = Tuple[int, int]
@@ -108,15 +109,14 @@ class Symmetry(_Picture, enum.Enum):
         """
         return _native.image_of_square(self, square, n)
 
-    @property
-    def order(self) -> int:
-        """The least k >= 1 such that the k-th power is the identity: 1, 2 or 4."""
-        return int(self._facts["order"])
-
-    @property
-    def letter(self) -> str:
-        """The name in formulas: e, r, r2, r3, h, v, t or a."""
-        return str(self._facts["letter"])
+    order: fact[int] = fact(
+        lambda self: self._facts["order"], doc="The least k >= 1 such that the k-th power is the identity: 1, 2 or 4."
+    )
+    letter: fact[str] = fact(lambda self: self._facts["letter"], doc="The name in formulas: e, r, r2, r3, h, v, t or a.")
+    kind: fact[str] = fact(
+        lambda self: self._facts["conjugacy_class"],
+        doc="The conjugacy class by name: identity, quarter_turn, half_turn, axis_flip or diagonal_flip.",
+    )
 
     @property
     def matrix(self) -> Tuple[Tuple[int, int], Tuple[int, int]]:
@@ -136,11 +136,6 @@ class Symmetry(_Picture, enum.Enum):
         (<Symmetry.rotate90>, <Symmetry.rotate270>)
         """
         return self._class
-
-    @property
-    def kind(self) -> str:
-        """The conjugacy class by name: identity, quarter_turn, half_turn, axis_flip or diagonal_flip."""
-        return str(self._facts["conjugacy_class"])
 
     def conjugate(self, x: SymmetryLike) -> Symmetry:
         """x * g * ~x: this symmetry after the board is moved by x.
@@ -174,19 +169,7 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.rotate90.to_gap(3)
         '(1,3,9,7)(2,6,8,4)'
         """
-        images = self.permutation(n)
-        text = ""
-        seen = set()
-        for first in range(len(images)):
-            cycle = []
-            square = first
-            while square not in seen:
-                seen.add(square)
-                cycle.append(str(square + 1))
-                square = images[square]
-            if len(cycle) > 1:
-                text += f"({','.join(cycle)})"
-        return text or "()"
+        return _native.cycles(self, n).replace(" ", ",")
 
     def __repr__(self) -> str:
         return f"<Symmetry.{self.name}>"
@@ -196,8 +179,7 @@ class Symmetry(_Picture, enum.Enum):
         return _native.symmetry("symmetry", value)
 
 
-_native.set_symmetries(Symmetry)
-GROUP = read_json(_native.group_json())
+GROUP: dict[str, Any] = json.loads(_native.group_json())
 """The document of ``eightfold group``, from which the facts of symmetries and subgroups are."""
 for _place, (_g, _facts, _row) in enumerate(zip(Symmetry, GROUP["elements"], GROUP["cayley_table"])):
     _g._place, _g._facts = _place, _facts
@@ -215,3 +197,16 @@ SymmetryName = Literal[
 
 SymmetryLike = Union[Symmetry, SymmetryName]
 """A symmetry, or its name."""
+
+
+class Image(NamedTuple):
+    """An image of a placement, and its witness.
+
+    >>> Placement([1, 3, 0, 2]).images("full")[1]
+    Image(placement=Placement([2, 0, 3, 1]), witness=<Symmetry.flip_horizontal>)
+    """
+
+    placement: Placement
+    """The image."""
+    witness: Symmetry
+    """The first symmetry, in the order of `Symmetry`, that leads to the image."""

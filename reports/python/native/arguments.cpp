@@ -30,40 +30,47 @@ py::type_error wrong_type(std::string_view name, py::handle value, std::string_v
       fmt::format("{}: an object of type {} is not {}; give {}", name, type_name(value), what, remedy));
 }
 
-// The members of a Python enum, by index. They are never destroyed, because a destructor would run after the
-// interpreter.
-using Members = std::vector<py::object>;
-
-Members& symmetry_members() {
-  static auto* members = new Members();
-  return *members;
+py::value_error invalid_choice(std::string_view name, std::string_view value, std::string_view what,
+                               std::span<const std::string_view> choices) {
+  return py::value_error(fmt::format("{}: {} is not a valid {}; choose {}", name, reports::quote(value), what,
+                                     reports::phrase(choices, {}, "or")));
 }
 
-Members& subgroup_members() {
-  static auto* members = new Members();
-  return *members;
+// What the Python files define, from its first use on. Never destroyed, because a destructor would run after
+// the interpreter.
+using Objects = std::vector<py::object>;
+
+// An import may let other threads of Python run, which then come here too.
+const Objects& members_of(Objects& members, const char* module, const char* name) {
+  if (!members.empty()) return members;
+  Objects found;
+  for (const py::handle member : py::module_::import(module).attr(name))
+    found.push_back(py::reinterpret_borrow<py::object>(member));
+  return members = std::move(found);
+}
+
+const Objects& symmetry_members() {
+  static auto* const members = new Objects();
+  return members_of(*members, "eightfold.symmetry", "Symmetry");
+}
+
+const Objects& subgroup_members() {
+  static auto* const members = new Objects();
+  return members_of(*members, "eightfold.subgroup", "Subgroup");
 }
 
 // The class Orbit, and the names of its slots.
-Members& orbit_class() {
-  static auto* parts = new Members();
-  return *parts;
-}
-
-py::object& image_class() {
-  static auto* type = new py::object();
-  return *type;
-}
-
-void set_members(Members& members, const py::iterable& given, std::size_t count) {
-  Members found;
-  for (const py::handle member : given) found.push_back(py::reinterpret_borrow<py::object>(member));
-  if (found.size() != count) throw py::value_error("members: their number is wrong");
-  members = std::move(found);
+const Objects& orbit_class() {
+  static auto* const parts = new Objects();
+  if (!parts->empty()) return *parts;
+  Objects found = {py::module_::import("eightfold.orbit").attr("Orbit")};
+  for (const char* slot : {"_representative", "_stabilizer", "_size", "_group"})
+    found.push_back(py::reinterpret_steal<py::object>(PyUnicode_InternFromString(slot)));
+  return *parts = std::move(found);
 }
 
 template <typename Values>
-auto member(const Members& members, const Values& values, py::handle value)
+auto member(const Objects& members, const Values& values, py::handle value)
     -> std::optional<typename Values::value_type> {
   for (std::size_t i = 0; i < members.size(); ++i)
     if (members[i].is(value)) return values[i];
@@ -71,21 +78,6 @@ auto member(const Members& members, const Values& values, py::handle value)
 }
 
 }  // namespace
-
-void set_symmetries(const py::iterable& members) {
-  set_members(symmetry_members(), members, all_symmetries.size());
-}
-
-void set_subgroups(const py::iterable& members) {
-  set_members(subgroup_members(), members, all_subgroups().size());
-}
-
-void set_classes(const py::type& orbit, const py::type& image) {
-  image_class() = image;
-  orbit_class() = {orbit};
-  for (const char* slot : {"_representative", "_stabilizer", "_size", "_group"})
-    orbit_class().push_back(py::reinterpret_steal<py::object>(PyUnicode_InternFromString(slot)));
-}
 
 std::uint64_t whole_number(std::string_view name, py::handle value, const Bounds& bounds) {
   const auto range = [&] { return fmt::format("{} to {}", bounds.least, bounds.greatest); };
@@ -151,12 +143,6 @@ std::string text(std::string_view name, py::handle value) {
         fmt::format("{}: the text has surrogates, which are not characters; give a valid str", name));
   }
   return {utf8, static_cast<std::size_t>(size)};
-}
-
-py::value_error invalid_choice(std::string_view name, std::string_view value, std::string_view what,
-                               std::span<const std::string_view> choices) {
-  return py::value_error(fmt::format("{}: {} is not a valid {}; choose {}", name, reports::quote(value), what,
-                                     reports::phrase(choices, {}, "or")));
 }
 
 std::size_t choice(std::string_view name, py::handle value, std::string_view what,
@@ -248,13 +234,6 @@ int board_size(py::handle n, const Placement& placement) {
   return size;
 }
 
-Board board_of(py::handle n, py::handle rows) {
-  const int columns = small_number("n", n, {0, max_size});
-  if (rows.is_none()) return Board::square(columns);
-  const std::string reason = fmt::format("N = {}", columns);
-  return {small_number("rows", rows, {0, static_cast<std::uint64_t>(columns), reason}), columns};
-}
-
 int counted_n(py::handle n) {
   return small_number("n", n, {0, max_counted_n, "larger counts need more than 64 bits"});
 }
@@ -301,23 +280,20 @@ std::vector<Square> squares(std::string_view name, py::handle value, const Board
 
 }  // namespace
 
-Board constrained(Board board, py::handle queens, py::handle blocked) {
-  for (const Square square : squares("queens", queens, board)) {
+Board constrained(Board board, const py::tuple& given) {
+  for (const Square square : squares("queens", given[0], board)) {
     if (square.row >= board.rows())
       throw py::value_error(fmt::format("queens: {} is not in the first {}",
                                         reports::square_name(square, board.columns()),
                                         reports::counted(board.rows(), "row")));
     board.require(square);
   }
-  for (const Square square : squares("blocked", blocked, board))
+  for (const Square square : squares("blocked", given[1], board))
     if (square.row < board.rows()) board.block(square);
   return board;
 }
 
-bool has_squares(py::handle queens, py::handle blocked) {
-  return py::bool_(py::reinterpret_borrow<py::object>(queens)) ||
-         py::bool_(py::reinterpret_borrow<py::object>(blocked));
-}
+bool has_squares(const py::tuple& squares) { return py::bool_(squares[0]) || py::bool_(squares[1]); }
 
 namespace {
 
@@ -330,16 +306,15 @@ std::optional<Board> preserved(std::string_view argument, const Board& board, Su
 
 }  // namespace
 
-std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, py::handle queens,
-                                                       py::handle blocked) {
-  const Board board = constrained(Board::square(n), queens, blocked);
+std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, const py::tuple& squares) {
+  const Board board = constrained(Board::square(n), squares);
   const Subgroup acting = group.is_none() ? preserving_subgroup(board) : subgroup("group", group);
   return {preserved("group", board, acting), acting};
 }
 
-std::optional<Board> board_for(Turn turn, int n, py::handle queens, py::handle blocked) {
-  if (!has_squares(queens, blocked)) return std::nullopt;
-  return preserved("turn", constrained(Board::square(n), queens, blocked), group_of(turn));
+std::optional<Board> board_for(Turn turn, int n, const py::tuple& squares) {
+  if (!has_squares(squares)) return std::nullopt;
+  return preserved("turn", constrained(Board::square(n), squares), group_of(turn));
 }
 
 std::uint64_t least_solutions(int n, Rule rule) {
@@ -360,7 +335,7 @@ py::object to_python(Subgroup group) {
 }
 
 py::object to_python(const Orbit& orbit, Subgroup group, py::handle type) {
-  const Members& parts = orbit_class();
+  const Objects& parts = orbit_class();
   auto* base = reinterpret_cast<PyTypeObject*>(parts.at(0).ptr());
   auto* made_type = type ? reinterpret_cast<PyTypeObject*>(type.ptr()) : base;
   if (PyType_Check(made_type) == 0 || PyType_IsSubtype(made_type, base) == 0)
@@ -376,7 +351,9 @@ py::object to_python(const Orbit& orbit, Subgroup group, py::handle type) {
 }
 
 py::object to_python(const Image& image) {
-  return image_class()(new_placement(image.placement), to_python(image.witness));
+  static auto* const type = new py::object();
+  if (!*type) *type = py::module_::import("eightfold.symmetry").attr("Image");
+  return (*type)(new_placement(image.placement), to_python(image.witness));
 }
 
 py::str to_python(std::string_view text) {

@@ -14,6 +14,8 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
+#include "eightfold/reports/text/style.hpp"
+#include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
@@ -91,21 +93,16 @@ int least_board(const Placement& placement);
 /// not fit.
 int board_size(py::handle n, const Placement& placement);
 
-/// The first `rows` rows of an n×n board; all of them if `rows` is None.
-Board board_of(py::handle n, py::handle rows);
+/// The board with required and blocked squares, the arguments `queens` and `blocked`. Each of the two is a
+/// text like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
+Board constrained(Board board, const py::tuple& squares);
 
-/// The board with the squares of the arguments `queens` and `blocked` required and blocked. Each is a text
-/// like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
-Board constrained(Board board, py::handle queens, py::handle blocked);
+/// Whether one of these two arguments is not empty.
+bool has_squares(const py::tuple& squares);
 
-/// Whether one of the arguments `queens` and `blocked` is not empty.
-bool has_squares(py::handle queens, py::handle blocked);
-
-/// The n×n board if the arguments `queens` and `blocked` constrain it, and the argument `group`. Throws
-/// ValueError if the group does not preserve the constraints; None is the subgroup of the full group that
-/// does.
-std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, py::handle queens,
-                                                       py::handle blocked);
+/// The n×n board if the squares constrain it, and the argument `group`. Throws ValueError if the group does
+/// not preserve the constraints; None is the subgroup of the full group that does.
+std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, const py::tuple& squares);
 
 /// The argument `n` of a count: 0 to 28.
 int counted_n(py::handle n);
@@ -116,30 +113,32 @@ void require_on_board(const Placement& prefix, const Board& board);
 /// The published number of solutions of n queens, or that of 27 for more, which have more; 0 for other rules.
 std::uint64_t least_solutions(int n, Rule rule);
 
+/// The argument `placements`, any iterable of permutations with the same number of rows, and `group`, None
+/// for the full one. Raises the exception `NotUnionOfOrbits` of Python unless it is a union of orbits, which
+/// is checked in the background, in one thread.
+ClosureCheck union_of_orbits(py::handle placements, py::handle group, const py::tuple& run_arguments);
+
+/// The number of rows of the placements, 0 if there are none.
+int rows_of(const ClosureCheck& placements);
+
 /// The argument `turn`: "half" or "quarter".
 Turn turn_of(py::handle turn);
 
-/// The n×n board if the arguments `queens` and `blocked` constrain it. Throws ValueError if the turn does not
-/// preserve the constraints.
-std::optional<Board> board_for(Turn turn, int n, py::handle queens, py::handle blocked);
+/// The n×n board if the squares constrain it. Throws ValueError if the turn does not preserve them.
+std::optional<Board> board_for(Turn turn, int n, const py::tuple& squares);
 
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);
 py::object to_python(Subgroup group);
-
-/// Sets these members, in the order of all_symmetries and all_subgroups(). The Python files call this as soon
-/// as they have defined the classes, so that no conversion has to import them.
-void set_symmetries(const py::iterable& members);
-void set_subgroups(const py::iterable& members);
-
-/// Sets the classes Orbit and Image.
-void set_classes(const py::type& orbit, const py::type& image);
 
 /// An object of the class Orbit, or of a class that is derived from it.
 py::object to_python(const Orbit& orbit, Subgroup group, py::handle type = nullptr);
 
 /// A member of the class Image.
 py::object to_python(const Image& image);
+
+/// The style of the text that `str` of a report returns.
+inline reports::Style printed_style() { return {.color = false, .unicode = true, .width = 80}; }
 
 /// Text from a report. Bytes that are not UTF-8, which only input can contain, become U+FFFD.
 py::str to_python(std::string_view text);
@@ -157,10 +156,5 @@ struct Colorings {
 /// A tuple, and a list of tuples.
 py::tuple to_python(std::span<const int> coloring);
 py::list to_python(const Colorings& colorings);
-
-/// The message of choice().
-[[nodiscard]] py::value_error invalid_choice(std::string_view name, std::string_view value,
-                                             std::string_view what,
-                                             std::span<const std::string_view> choices);
 
 }  // namespace eightfold::python

@@ -1,69 +1,87 @@
+// Burnside's lemma and marks.
 #include <string>
 #include <tuple>
 #include <utility>
 
+#include "core/run/parallel.hpp"
+#include "eightfold/reports/groups/marks_report.hpp"
 #include "eightfold/reports/solutions/burnside_report.hpp"
+#include "eightfold/symmetry/solution_counts.hpp"
+#include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
-#include "reports/python/native/placement_list.hpp"
 #include "reports/python/native/run.hpp"
+#include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::python {
 namespace {
 
 using reports::BurnsideReport;
 
-// The progress of a pass as a part of the whole: the visit takes longer than the count.
-RunOptions of_pass(RunOptions run, reports::BurnsidePass pass, bool has_both) {
-  constexpr double visit_share = 0.9;
-  if (!has_both || !run.on_progress) return run;
-  const bool is_visit = pass == reports::BurnsidePass::visit;
-  const double begin = is_visit ? 0 : visit_share;
-  const double share = is_visit ? visit_share : 1 - visit_share;
-  run.on_progress = [begin, share, listener = std::move(run.on_progress)](double done) {
-    listener(begin + share * done);
-  };
-  return run;
+BurnsideReport burnside_of_placements(const ClosureCheck& placements) {
+  return in_background({}, [&](const RunOptions& run) { return reports::take_burnside(placements, run); });
+}
+
+BurnsideReport burnside_of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
+                                     const py::tuple& squares, const py::tuple& run_arguments) {
+  reports::BurnsideParams params;
+  params.n = counted_n(n);
+  std::tie(params.board, params.group) = acting_board(params.n, group, squares);
+  params.rule = rule("rule", rule_name);
+  params.visit_all = visit_all;
+  params.visit_option = "visit_all=True";
+  return in_background(run_of(run_arguments), [&](const RunOptions& run) {
+    double done = 0;
+    return reports::take_burnside(params, [&](reports::BurnsidePass pass) {
+      const bool is_first = pass == reports::BurnsidePass::visit && params.rule == Rule::queens;
+      const double begin = std::exchange(done, is_first ? 0.9 : 1);  // the visit takes longer than the count
+      return part_of(run, begin, done);
+    });
+  });
 }
 
 // What the Python files keep of a report: a function of "json", "text" or "set", the name of the set.
-py::cpp_function writer_of(BurnsideReport report) {
-  return [report = std::move(report)](const std::string& format) {
+py::cpp_function burnside(py::handle n, py::handle placements, py::handle group, py::handle rule_name,
+                          bool visit_all, const py::tuple& squares, const py::tuple& run) {
+  return [report = placements.is_none() ? burnside_of_solutions(n, group, rule_name, visit_all, squares, run)
+                                        : burnside_of_placements(union_of_orbits(placements, group, run))](
+             const std::string& format) {
     if (format == "set") return to_python(report.set());
     return to_python(format == "json" ? reports::burnside_json(report)
                                       : reports::burnside_text(report, printed_style()));
   };
 }
 
-py::cpp_function burnside_of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
-                                       py::handle queens, py::handle blocked, py::handle threads,
-                                       py::handle progress) {
-  reports::BurnsideParams params;
-  params.n = counted_n(n);
-  std::tie(params.board, params.group) = acting_board(params.n, group, queens, blocked);
-  params.rule = rule("rule", rule_name);
-  params.visit_all = visit_all;
-  params.visit_option = "visit_all=True";
-  return writer_of(in_background(run_of(threads, progress), [&](const RunOptions& run) {
-    bool has_visit = false;
-    return reports::take_burnside(params, [&](reports::BurnsidePass pass) {
-      has_visit = has_visit || pass == reports::BurnsidePass::visit;
-      return of_pass(run, pass, has_visit && params.rule == Rule::queens);
-    });
-  }));
+Marks marks_of_solutions_of(Rule of_rule, int n, const RunOptions& run) {
+  if (of_rule == Rule::queens) return marks_of_solutions(n, count_solutions_by_symmetry({n}, run).counts);
+  return marks_of(classify_solutions({n, of_rule}, run).counts.orbits_by_type);
 }
 
-py::cpp_function burnside_of_placements(py::handle placements, py::handle group, py::handle progress) {
-  const ClosureCheck check = union_of_orbits(placements, subgroup("group", group), progress);
-  return writer_of(
-      in_background({}, [&](const RunOptions& run) { return reports::take_burnside(check, run); }));
+// What the Python files keep of the marks of a set: a function of "json" or "text".
+py::cpp_function marks(py::handle n, py::handle placements, py::handle rule_name, const py::tuple& run) {
+  std::string set = "placements";
+  Marks found;
+  if (placements.is_none()) {
+    const int size = counted_n(n);
+    const Rule of_rule = rule("rule", rule_name);
+    set = reports::solutions_of_rule(of_rule, size);
+    found = in_background(run_of(run), [&](const RunOptions& options) {
+      return marks_of_solutions_of(of_rule, size, options);
+    });
+  } else {
+    const ClosureCheck check = union_of_orbits(placements, py::none(), run);
+    found = marks_of(burnside_of_placements(check).by_marks.value());
+  }
+  return [set, found](const std::string& format) {
+    return to_python(format == "json" ? reports::marks_json(set, found)
+                                      : reports::marks_text(set, found, printed_style()));
+  };
 }
 
 }  // namespace
 
 void bind_burnside(py::module_& module) {
-  module.def("burnside", burnside_of_solutions);
-  module.def("burnside_of", burnside_of_placements);
+  module.def("burnside", burnside);
+  module.def("marks", marks);
 }
 
 }  // namespace eightfold::python

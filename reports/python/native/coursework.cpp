@@ -5,7 +5,6 @@
 #include <array>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "eightfold/reports/coursework/grading/class_grades.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
@@ -13,7 +12,6 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
 #include "reports/python/native/run.hpp"
 
 namespace eightfold::python {

@@ -17,8 +17,6 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/symmetry/colorings.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
-#include "reports/python/native/placement_list.hpp"
 #include "reports/python/native/run.hpp"
 
 namespace eightfold::python {

@@ -3,6 +3,7 @@
 #include <limits>
 #include <string>
 
+#include "eightfold/reports/groups/cycle_index_report.hpp"
 #include "eightfold/reports/groups/group_report.hpp"
 #include "eightfold/reports/groups/lattice_report.hpp"
 #include "eightfold/symmetry/characters.hpp"
@@ -10,7 +11,6 @@
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -33,9 +33,9 @@ py::tuple image_of_square(py::handle g, py::handle given, py::handle size) {
   return py::make_tuple(row, column);
 }
 
-py::tuple square_permutation(py::handle g, py::handle size) {
+Permutation permutation_of_squares(py::handle g, py::handle size) {
   const int n = small_number("n", size, {0, largest_cell_board});
-  return py::tuple(py::cast(square_cells_action(n).elements.at(index_of(symmetry("g", g)))));
+  return square_cells_action(n).elements.at(index_of(symmetry("g", g)));
 }
 
 // The name, the kernel and the values of each character, these by all_symmetries.
@@ -52,8 +52,6 @@ py::list characters() {
 }  // namespace
 
 void bind_group(py::module_& module) {
-  module.def("set_symmetries", set_symmetries);
-  module.def("set_subgroups", set_subgroups);
   module.def("symmetry",
              [](const std::string& name, py::handle value) { return to_python(symmetry(name, value)); });
   module.def("subgroup",
@@ -61,7 +59,10 @@ void bind_group(py::module_& module) {
   module.def("group_json", [] { return reports::group_json(); });
   module.def("lattice_json", reports::lattice_json);
   module.def("image_of_square", image_of_square);
-  module.def("permutation", square_permutation);
+  module.def("permutation",
+             [](py::handle g, py::handle n) { return py::tuple(py::cast(permutation_of_squares(g, n))); });
+  module.def("cycles",
+             [](py::handle g, py::handle n) { return reports::cycles_text(permutation_of_squares(g, n)); });
   module.def("characters", characters);
 }
 

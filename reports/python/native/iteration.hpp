@@ -2,9 +2,12 @@
 
 #include <pybind11/pybind11.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <new>
 #include <string>
+#include <vector>
 
 #include "eightfold/core/placement.hpp"
 
@@ -14,10 +17,29 @@ namespace eightfold::python {
 /// that the code could change.
 pybind11::object new_placement(const Placement& placement);
 
-/// What `to_numpy` of an iterator raises after its last placement: an empty array would look like a result.
-[[noreturn]] inline void throw_at_end() {
-  throw pybind11::value_error("the iterator is at its end; create another one");
-}
+/// What `to_numpy` of an iterator begins with. Throws the ModuleNotFoundError of eightfold/optional.py
+/// without NumPy, and ValueError after the last placement: an empty array would look like a result.
+void require_array(bool is_at_end);
+
+/// Throws std::length_error, a ValueError in Python, if an array of so many placements exceeds 2 GB.
+void require_room(std::uint64_t placements, int rows);
+
+/// The columns of placements with the same number of rows, one after the other.
+struct ColumnTable {
+  int rows = 0;           ///< of each placement
+  std::size_t count = 0;  ///< of placements
+  std::vector<std::uint8_t> columns = {};
+
+  /// Throws like require_room().
+  void add(const Placement& placement) {
+    require_room(count + 1, rows);
+    columns.insert(columns.end(), placement.begin(), placement.end());
+    ++count;
+  }
+};
+
+/// An array of NumPy of shape (count, rows), which takes the memory of the table.
+pybind11::object to_array(ColumnTable&& table);
 
 /// The slot tp_iternext of a class of pybind11: returns what `T::next()` points to, or ends the iteration if
 /// that is null. A method `__next__` alone would take three times as long.

@@ -1,15 +1,22 @@
 // The extension module eightfold._native: what the Python files of this package are written with.
 #include <cstddef>
-#include <cstdint>
-#include <string>
 
 #include "eightfold/core/version.hpp"
-#include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
-#include "reports/python/native/bind.hpp"
 
 namespace py = pybind11;
 namespace python = eightfold::python;
+
+// Each function adds the classes and functions of the file of its name to the module. The docstring of a
+// method begins with its signature in the form that Python reads, `name(self, /)`, and a line `--`: help(),
+// inspect.signature() and notebooks show it, and mypy compares the stub with it.
+namespace eightfold::python {
+
+using Bind = void(py::module_& module);
+Bind bind_placement, bind_group, bind_count, bind_pictures, bind_coursework, bind_solutions, bind_streams,
+    bind_orbits, bind_burnside, bind_chains, bind_cycle_index;
+
+}  // namespace eightfold::python
 
 namespace {
 
@@ -32,18 +39,13 @@ void refuse_uninitialized_values(const py::module_& module) {
 
 PYBIND11_MODULE(_native, module) {
   py::options options;
-  options.disable_function_signatures();  // in the types of C++; see bind.hpp
+  options.disable_function_signatures();  // in the types of C++
   python::stop_backgrounds_at_exit();
   module.attr("__version__") = EIGHTFOLD_VERSION;
-  module.def("whole_number",
-             [](const std::string& name, py::handle value, std::uint64_t least, std::uint64_t greatest) {
-               return python::whole_number(name, value, {least, greatest});
-             });
   for (const auto bind :
-       {python::bind_group, python::bind_placement, python::bind_placement_facts, python::bind_count,
-        python::bind_pictures, python::bind_page, python::bind_coursework, python::bind_solutions,
-        python::bind_streams, python::bind_ranks, python::bind_orbits, python::bind_burnside,
-        python::bind_marks, python::bind_chains, python::bind_cycle_index})
+       {python::bind_group, python::bind_placement, python::bind_count, python::bind_pictures,
+        python::bind_coursework, python::bind_solutions, python::bind_streams, python::bind_orbits,
+        python::bind_burnside, python::bind_chains, python::bind_cycle_index})
     bind(module);
   refuse_uninitialized_values(module);
 }

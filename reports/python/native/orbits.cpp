@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <span>
@@ -9,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "core/run/stop_poll.hpp"
 #include "eightfold/reports/notation/squares.hpp"
@@ -18,8 +20,6 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
-#include "reports/python/native/placement_list.hpp"
 #include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
@@ -41,35 +41,10 @@ std::length_error too_many(int n) {
                   most_orbits, n));
 }
 
-OrbitList orbits_of_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
-                              py::handle blocked, py::handle threads, py::handle progress) {
+OrbitList orbits_of_placements(const ClosureCheck& check) {
   OrbitList list;
-  list.params.n = small_number("n", n, {0, max_size});
-  std::tie(list.params.board, list.params.group) = acting_board(list.params.n, group, queens, blocked);
-  const Rule of_solutions = rule("rule", rule_name);
-  list.params.rule = of_solutions;
-  const auto order = static_cast<std::uint64_t>(list.params.group.order());
-  if (of_solutions == Rule::queens && !list.params.board)
-    if (published_counts(list.params.n).all.value_or(~std::uint64_t{0}) / order > most_orbits)
-      throw too_many(list.params.n);
-  return in_background(run_of(threads, progress), [&](const RunOptions& run) {
-    const auto keep = [&](std::span<const Orbit> orbits) {
-      if (list.orbits.size() + orbits.size() > most_orbits) throw too_many(list.params.n);
-      list.orbits.insert(list.orbits.end(), orbits.begin(), orbits.end());
-      return true;
-    };
-    list.count = for_each_solution_orbit_part(
-                     {list.params.n, of_solutions, list.params.group, list.params.board}, keep, run)
-                     .value();
-    return std::move(list);
-  });
-}
-
-OrbitList orbits_of_placements(py::handle placements, py::handle group, py::handle progress) {
-  OrbitList list;
-  list.params.group = subgroup("group", group);
+  list.params.group = check.group();
   list.params.rule.reset();
-  const ClosureCheck check = union_of_orbits(placements, list.params.group, progress);
   list.params.n = rows_of(check);
   return in_background({}, [&](const RunOptions& run) {
     OrbitCounter counter(list.params.group);
@@ -79,6 +54,31 @@ OrbitList orbits_of_placements(py::handle placements, py::handle group, py::hand
       if (const auto orbit = counter.add(placement)) list.orbits.push_back(*orbit);
     }
     list.count = counter.finish();
+    return std::move(list);
+  });
+}
+
+OrbitList orbits(py::handle n, py::handle placements, py::handle group, py::handle rule_name,
+                 const py::tuple& squares, const py::tuple& run_arguments) {
+  if (!placements.is_none()) return orbits_of_placements(union_of_orbits(placements, group, run_arguments));
+  OrbitList list;
+  list.params.n = small_number("n", n, {0, max_size});
+  std::tie(list.params.board, list.params.group) = acting_board(list.params.n, group, squares);
+  const Rule of_solutions = rule("rule", rule_name);
+  list.params.rule = of_solutions;
+  const auto order = static_cast<std::uint64_t>(list.params.group.order());
+  if (of_solutions == Rule::queens && !list.params.board)
+    if (published_counts(list.params.n).all.value_or(~std::uint64_t{0}) / order > most_orbits)
+      throw too_many(list.params.n);
+  return in_background(run_of(run_arguments), [&](const RunOptions& run) {
+    const auto keep = [&](std::span<const Orbit> orbits) {
+      if (list.orbits.size() + orbits.size() > most_orbits) throw too_many(list.params.n);
+      list.orbits.insert(list.orbits.end(), orbits.begin(), orbits.end());
+      return true;
+    };
+    list.count = for_each_solution_orbit_part(
+                     {list.params.n, of_solutions, list.params.group, list.params.board}, keep, run)
+                     .value();
     return std::move(list);
   });
 }
@@ -107,8 +107,7 @@ py::str orbits_text(const OrbitList& self, const std::string& format, bool membe
 }
 
 py::object orbit_at(const OrbitList& self, std::size_t index) {
-  if (index >= self.orbits.size()) throw py::index_error("orbit index out of range");
-  return to_python(self.orbits[index], self.params.group);
+  return to_python(self.orbits.at(index), self.params.group);
 }
 
 py::object rule_of(const OrbitList& self) {
@@ -130,37 +129,25 @@ py::dict facts_of(const OrbitList& self) {
                   py::arg("agrees") = count.agrees());
 }
 
-bool are_equal(const OrbitList& a, const OrbitList& b) {
-  constexpr auto same = [](const Orbit& x, const Orbit& y) { return x.representative == y.representative; };
-  return a.params.n == b.params.n && a.params.group == b.params.group && a.params.rule == b.params.rule &&
-         a.params.board == b.params.board && std::ranges::equal(a.orbits, b.orbits, same);
-}
-
 py::tuple pairs_of(const std::vector<Square>& squares) {
   py::list pairs;
   for (const Square square : squares) pairs.append(py::make_tuple(square.row, square.column));
   return py::tuple(pairs);
 }
 
-// For pickle: the columns of the representatives, one byte each, and what does not follow from them.
+// What identifies the list, also for pickle: the columns of the representatives, one byte each, and what does
+// not follow from them.
 py::tuple state_of_list(const OrbitList& self) {
   std::string columns;
   columns.reserve(self.orbits.size() * static_cast<std::size_t>(self.params.n));
   for (const Orbit& orbit : self.orbits)
     for (const int column : orbit.representative) columns += static_cast<char>(column);
   const Board board = self.params.board.value_or(Board::square(self.params.n));
-  py::list fixed;
-  for (const std::uint64_t number : self.count.fixed_points.by_symmetry()) fixed.append(number);
+  const auto& fixed = self.count.fixed_points.by_symmetry();
   return py::make_tuple(self.params.n, to_python(self.params.group), rule_of(self), self.orbits.size(),
-                        py::bytes(columns), py::tuple(fixed), pairs_of(reports::required_squares(board)),
+                        py::bytes(columns), py::tuple(py::cast(std::vector(fixed.begin(), fixed.end()))),
+                        pairs_of(reports::required_squares(board)),
                         pairs_of(reports::blocked_squares(board)));
-}
-
-// The items of a state, which is untrusted input. Throws ValueError unless it is a tuple of this size.
-py::tuple items_of(py::handle state, std::size_t size) {
-  if (!py::isinstance<py::tuple>(state) || py::len(state) != size)
-    throw py::value_error("state: not the state of this kind of result; use pickle or copy");
-  return py::reinterpret_borrow<py::tuple>(state);
 }
 
 // The orbit of a representative.
@@ -175,27 +162,25 @@ Orbit orbit_of_columns(std::string_view columns, Subgroup group) {
   return {representative, stabilizer, group.order() / stabilizer.order()};
 }
 
-OrbitList orbits_of_state(py::handle state) {
-  const py::tuple items = items_of(state, 8);
+// From the items of a state, which are untrusted input.
+OrbitList orbits_of_state(py::handle n, py::handle group, py::handle rule_name, std::size_t size,
+                          const py::bytes& bytes, const std::array<std::uint64_t, 8>& fixed,
+                          py::handle queens, py::handle blocked) {
   OrbitList list;
-  list.params.n = small_number("state", items[0], {0, max_size});
-  list.params.group = subgroup("state", items[1]);
-  const Board board = constrained(Board::square(list.params.n), items[6], items[7]);
+  list.params.n = small_number("state", n, {0, max_size});
+  list.params.group = subgroup("state", group);
+  const Board board = constrained(Board::square(list.params.n), py::make_tuple(queens, blocked));
   if (find_unpreserved(board, list.params.group))
     throw py::value_error("state: the group does not preserve the constraints");
   if (board.is_constrained()) list.params.board = board;
   list.params.rule.reset();
-  if (!items[2].is_none()) list.params.rule = rule("state", items[2]);
+  if (!rule_name.is_none()) list.params.rule = rule("state", rule_name);
   const auto rows = static_cast<std::size_t>(list.params.n);
-  const auto size =
-      static_cast<std::size_t>(whole_number("state", items[3], {0, rows == 0 ? 1 : most_orbits}));
-  if (!py::isinstance<py::bytes>(items[4])) throw py::type_error("state: the columns are not bytes");
-  const auto columns = py::cast<std::string>(items[4]);
-  if (columns.size() != size * rows) throw py::value_error("state: not as many columns as orbits have");
+  const std::string columns = bytes;
+  if (size > (rows == 0 ? 1 : most_orbits) || columns.size() != size * rows)
+    throw py::value_error("state: not as many columns as orbits have");
   EnumArray<Symmetry, std::uint64_t> numbers;
-  for (const Symmetry g : all_symmetries)
-    numbers[g] = whole_number("state", items_of(items[5], all_symmetries.size())[index_of(g)], {});
-  const FixedPoints fixed = {list.params.group, numbers};
+  std::ranges::copy(fixed, numbers.begin());
   return in_background({}, [&](const RunOptions& run) {
     StopPoll poll(run.stop);
     OrbitCounts counts;
@@ -209,7 +194,7 @@ OrbitList orbits_of_state(py::handle state) {
       counts.add(orbit);
       counts.placements += static_cast<std::uint64_t>(orbit.size);
     }
-    list.count = check_orbits(counts, fixed);
+    list.count = check_orbits(counts, {list.params.group, numbers});
     return std::move(list);
   });
 }
@@ -220,12 +205,10 @@ void bind_orbits(py::module_& module) {
   py::class_<OrbitList>(module, "OrbitList", "The orbits of a set in memory.")
       .def("__len__", [](const OrbitList& self) { return self.orbits.size(); })
       .def("at", orbit_at)
-      .def("is_equal", are_equal)
       .def("facts", facts_of)
       .def("write", orbits_text)
       .def("state", state_of_list);
-  module.def("orbits", orbits_of_solutions);
-  module.def("orbits_of", orbits_of_placements);
+  module.def("orbits", orbits);
   module.def("orbits_of_state", orbits_of_state);
 }
 

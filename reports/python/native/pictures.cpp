@@ -1,5 +1,5 @@
-// Pictures before they are drawn. The look of a PNG, a PDF and an SVG differs, so a picture keeps what it
-// shows and is drawn for each of them.
+// Pictures before they are drawn, and the HTML page of the orbits. The look of a PNG, a PDF and an SVG
+// differs, so a picture keeps what it shows and is drawn for each of them.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/reports/page/find_orbit_page.hpp"
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
@@ -20,7 +20,6 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/io/internal/output.hpp"
 #include "reports/python/native/arguments.hpp"
-#include "reports/python/native/bind.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -45,18 +44,13 @@ std::optional<std::uint64_t> limit_of(py::handle value) {
   return optional_number("limit", value, {1, reports::most_boards_on_sheet});
 }
 
-std::string svg_of(const reports::BoardPicture& picture) { return board_picture(picture); }
-std::string svg_of(const reports::OrbitPicture& picture) { return orbit_picture(picture); }
-std::string svg_of(const reports::SheetPicture& picture) { return sheet_picture(picture); }
-std::string svg_of(const reports::OrbitRowsPicture& picture) { return orbit_rows_picture(picture); }
-
 // What the Python files keep of a picture: a function that draws it in a theme, as SVG.
 template <typename Picture>
-py::cpp_function drawing_of(Picture shown) {
-  return [picture = std::move(shown)](py::handle theme_name) {
+py::cpp_function drawing_of(Picture shown, std::string (*draw)(const Picture&)) {
+  return [picture = std::move(shown), draw](py::handle theme_name) {
     Picture themed = picture;
     themed.theme = theme(theme_name);
-    return to_python(in_background({}, [&](const RunOptions&) { return svg_of(themed); }));
+    return to_python(in_background({}, [&](const RunOptions&) { return draw(themed); }));
   };
 }
 
@@ -74,14 +68,14 @@ py::bytes rendered(py::handle svg, Render render) {
   }
 }
 
-py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle rule_name, py::handle queens,
-                            py::handle blocked, py::handle title, py::handle attacks_of, bool symmetries,
-                            bool coordinates, py::handle width) {
+py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle rule_name,
+                            const py::tuple& squares, py::handle title, py::handle attacks_of,
+                            bool symmetries, bool coordinates, py::handle width) {
   reports::BoardPicture picture;
   const Placement shown = placement("placement", placement_value);
   const int least = least_board(shown);
   picture.shown = {shown, optional_number("n", n, {static_cast<unsigned>(least), max_size}).value_or(least)};
-  picture.shown.board = constrained(picture.shown.board, queens, blocked);
+  picture.shown.board = constrained(picture.shown.board, squares);
   picture.shown.add_pieces(reports::required_squares(picture.shown.board));
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
@@ -98,82 +92,102 @@ py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle
   picture.symmetries = symmetries;
   picture.coordinates = coordinates;
   picture.width = width_of(width);
-  return drawing_of(std::move(picture));
+  return drawing_of(std::move(picture), reports::board_picture);
 }
 
 py::cpp_function draw_orbit(py::handle placement_value, py::handle group, py::handle rule_name,
                             py::handle title, py::handle width) {
   reports::OrbitPicture picture;
   picture.placement = placement("placement", placement_value);
-  if (!is_permutation(picture.placement))
-    throw py::value_error("placement: a symmetry needs one queen in each row and column");
   picture.group = subgroup("group", group);
   picture.rule = rule("rule", rule_name);
   picture.title = text("title", title);
   picture.width = width_of(width);
-  return drawing_of(std::move(picture));
+  return drawing_of(std::move(picture), reports::orbit_picture);
 }
 
 template <typename Sheet>
-py::cpp_function with_look(Sheet sheet, py::handle title, py::handle width) {
+py::cpp_function with_look(Sheet sheet, std::string (*draw)(const Sheet&), py::handle title,
+                           py::handle width) {
   if (std::string given = text("title", title); !given.empty()) sheet.title = std::move(given);
   sheet.width = width_of(width);
-  return drawing_of(std::move(sheet));
+  return drawing_of(std::move(sheet), draw);
 }
 
 py::cpp_function with_columns(reports::SheetPicture sheet, py::handle columns, py::handle title,
                               py::handle width) {
   sheet.columns = optional_number("columns", columns, {1, 100});
-  return with_look(std::move(sheet), title, width);
+  return with_look(std::move(sheet), reports::sheet_picture, title, width);
 }
 
-py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
-                                py::handle blocked, bool all, py::handle limit, py::handle columns,
-                                py::handle title, py::handle width, py::handle threads, py::handle progress) {
+SolutionOrbitsParams orbits_params(py::handle n, py::handle group, py::handle rule_name,
+                                   const py::tuple& squares) {
   const int size = small_number("n", n, {0, max_size});
-  const auto [board, acting] = acting_board(size, group, queens, blocked);
-  const reports::SolutionsSheetParams params = {size, rule("rule", rule_name), acting,
-                                                all,  limit_of(limit),         board};
+  const auto [board, acting] = acting_board(size, group, squares);
+  return {size, rule("rule", rule_name), acting, board};
+}
+
+py::value_error named(const reports::TooManyBoards& error) {
+  return py::value_error(fmt::format("limit: {0}; give limit={1} to draw the first {1}", error.what(),
+                                     reports::most_boards_on_sheet));
+}
+
+py::cpp_function draw_solutions(py::handle n, py::handle group, py::handle rule_name,
+                                const py::tuple& squares, bool all, py::handle limit, py::handle columns,
+                                py::handle title, py::handle width, const py::tuple& run_arguments) {
+  const auto [size, of_rule, acting, board] = orbits_params(n, group, rule_name, squares);
+  const reports::SolutionsSheetParams params = {size, of_rule, acting, all, limit_of(limit), board};
   with_columns({}, columns, title, width);  // rejects invalid values before the search
   try {
-    auto sheet = in_background(run_of(threads, progress),
+    auto sheet = in_background(run_of(run_arguments),
                                [&](const RunOptions& run) { return reports::solutions_sheet(params, run); });
     return with_columns(std::move(sheet), columns, title, width);
   } catch (const reports::TooManyBoards& error) {
-    throw py::value_error(fmt::format("limit: {0}; give limit={1} to draw the first {1}", error.what(),
-                                      reports::most_boards_on_sheet));
+    throw named(error);
   }
 }
 
-py::cpp_function draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name, py::handle queens,
-                                 py::handle blocked, py::handle limit, py::handle title, py::handle width,
-                                 py::handle threads, py::handle progress) {
-  const int size = small_number("n", n, {0, max_size});
-  const auto [board, acting] = acting_board(size, group, queens, blocked);
-  const SolutionOrbitsParams params = {size, rule("rule", rule_name), acting, board};
-  const auto most = limit_of(limit);
-  with_look(reports::OrbitRowsPicture(), title, width);
-  auto rows = in_background(run_of(threads, progress), [&](const RunOptions& run) {
-    return reports::solution_orbit_rows(params, most, run);
-  });
-  if (!rows.count.agrees()) throw std::runtime_error("internal error: two counts of the orbits differ");
-  return with_look(std::move(rows), title, width);
+void require_agreement(const CheckedOrbitCount& count) {
+  if (!count.agrees()) throw std::runtime_error("internal error: two counts of the orbits differ");
 }
 
-// Each board is a tuple of a placement, and the stabilizer and size of its orbit; of a placement alone, None
-// and 0.
-py::cpp_function draw_sheet(const std::vector<py::tuple>& boards, py::handle rule_name, py::handle columns,
+py::cpp_function draw_orbit_rows(py::handle n, py::handle group, py::handle rule_name,
+                                 const py::tuple& squares, py::handle limit, py::handle title,
+                                 py::handle width, const py::tuple& run_arguments) {
+  const SolutionOrbitsParams params = orbits_params(n, group, rule_name, squares);
+  const auto most = limit_of(limit);
+  with_look(reports::OrbitRowsPicture(), reports::orbit_rows_picture, title, width);
+  auto rows = in_background(run_of(run_arguments), [&](const RunOptions& run) {
+    return reports::solution_orbit_rows(params, most, run);
+  });
+  require_agreement(rows.count);
+  return with_look(std::move(rows), reports::orbit_rows_picture, title, width);
+}
+
+// The items of an iterable, at most the limit.
+py::list shown_items(py::handle source, py::handle limit) {
+  const std::uint64_t most = limit_of(limit).value_or(reports::most_boards_on_sheet + 1);
+  const py::list items = py::module_::import("itertools").attr("islice")(source, most);
+  if (items.size() > reports::most_boards_on_sheet) throw named(reports::TooManyBoards());
+  return items;
+}
+
+// Of placements and Orbits.
+py::cpp_function draw_sheet(py::handle source, py::handle rule_name, py::handle limit, py::handle columns,
                             py::handle title, py::handle width) {
+  const py::list items = shown_items(source, limit);
+  const py::object orbit = py::module_::import("eightfold.orbit").attr("Orbit");
+  const auto is_orbit = [&](py::handle item) { return py::isinstance(item, orbit); };
   reports::SheetPicture sheet;
   sheet.rule = rule("rule", rule_name);
-  const bool are_orbits = !boards.empty() && std::ranges::none_of(boards, [](const py::tuple& board) {
-    return py::object(board[1]).is_none();
-  });
-  sheet.title = reports::counted(boards.size(), are_orbits ? "orbit" : "placement");
+  const bool are_orbits = !items.empty() && std::all_of(items.begin(), items.end(), is_orbit);
+  sheet.title = reports::counted(items.size(), are_orbits ? "orbit" : "placement");
   int rows = 0;
-  for (const py::tuple& board : boards) {
+  for (const py::handle item : items) {
     const std::uint64_t number = sheet.boards.size() + 1;
-    const Placement shown = placement(fmt::format("placements: number {}", number), board[0]);
+    const Placement shown = placement(
+        fmt::format("placements: number {}", number),
+        is_orbit(item) ? py::object(item.attr("representative")) : py::reinterpret_borrow<py::object>(item));
     if (number == 1) rows = shown.rows();
     if (shown.rows() != rows)
       throw py::value_error(
@@ -181,11 +195,11 @@ py::cpp_function draw_sheet(const std::vector<py::tuple>& boards, py::handle rul
                       "each number of rows",
                       number, shown.rows(), rows));
     sheet.board = Board::square(std::max(sheet.board.columns(), least_board(shown)));
-    if (board[1].is_none())
-      sheet.boards.push_back({shown, std::to_string(number)});
-    else
-      sheet.boards.push_back(reports::sheet_board(
-          {shown, subgroup("stabilizer", board[1]), small_number("size", board[2], {1, 8})}, number));
+    sheet.boards.push_back(is_orbit(item)
+                               ? reports::sheet_board({shown, subgroup("stabilizer", item.attr("stabilizer")),
+                                                       small_number("size", item.attr("size"), {1, 8})},
+                                                      number)
+                               : reports::SheetBoard{shown, std::to_string(number)});
   }
   return with_columns(std::move(sheet), columns, title, width);
 }
@@ -205,6 +219,32 @@ void write_file(py::handle path, const std::string& data) {
     errno = error.error();
     PyErr_SetFromErrnoWithFilenameObject(PyExc_OSError, name.ptr());
     throw py::error_already_set();
+  }
+}
+
+// The call to use instead: orbit_report() if listing the orbits takes minutes at most, or else burnside().
+std::string call_instead(const SolutionOrbitsParams& params) {
+  constexpr int longest_list = 16;
+  const bool is_listed = params.n <= longest_list || params.rule != Rule::queens;
+  return fmt::format("{}({}{})", is_listed ? "orbit_report" : "burnside", params.n,
+                     params.board ? ", queens=…, blocked=…" : "");
+}
+
+py::str page(py::handle n, py::handle group, py::handle rule_name, const py::tuple& squares, py::handle title,
+             const py::tuple& run_arguments) {
+  const SolutionOrbitsParams params = orbits_params(n, group, rule_name, squares);
+  const std::string heading = text("title", title);
+  const Run run = run_of(run_arguments);
+  try {
+    reports::expect_room_on_page(params);
+    return to_python(in_background(run, [&](const RunOptions& options) {
+      reports::OrbitPage found = reports::find_orbit_page(params, options);
+      require_agreement(found.count);
+      found.title = heading;
+      return orbit_page(found);
+    }));
+  } catch (const reports::TooManyOrbits& error) {
+    throw py::value_error(fmt::format("n: {}; use {}", error.what(), call_instead(params)));
   }
 }
 
@@ -235,6 +275,7 @@ void bind_pictures(py::module_& module) {
   module.def("draw_solutions", draw_solutions);
   module.def("draw_orbit_rows", draw_orbit_rows);
   module.def("draw_sheet", draw_sheet);
+  module.def("page", page);
   module.def("write_file", write_file);
 }
 

@@ -1,5 +1,4 @@
-#include "reports/python/native/placement_list.hpp"
-
+// The argument `placements`.
 #include <fmt/core.h>
 
 #include "eightfold/reports/solutions/closure_text.hpp"
@@ -11,14 +10,8 @@ namespace {
 
 constexpr std::size_t read_between_signals = 4096;
 
-// A tuple of objects of a class of eightfold/closure.py.
-template <typename Flaws, typename Make>
-py::tuple listed(const char* name, const Flaws& flaws, Make make) {
-  const py::object type = py::module_::import("eightfold.closure").attr(name);
-  py::list all;
-  for (const auto& flaw : flaws) all.append(make(type, flaw));
-  return py::tuple(all);
-}
+// The flaws that the exception of Python has at most.
+constexpr std::size_t most_listed_flaws = 100;
 
 // The report of the command line, with the first flaws only.
 std::string message_of(ClosureFlaws flaws, std::size_t size, Subgroup group) {
@@ -63,21 +56,21 @@ int rows_of(const ClosureCheck& placements) {
   return members.empty() ? 0 : members.begin()->first.rows();
 }
 
-ClosureCheck union_of_orbits(py::handle placements, Subgroup group, py::handle progress) {
-  ClosureCheck check = placement_list(placements, group);
-  const ClosureFlaws flaws =
-      in_background(run_of(py::int_(1), progress), [&](const RunOptions& run) { return check.flaws(run); });
+ClosureCheck union_of_orbits(py::handle placements, py::handle group, const py::tuple& run_arguments) {
+  ClosureCheck check = placement_list(placements, group.is_none() ? full_group : subgroup("group", group));
+  const ClosureFlaws flaws = in_background(run_of(py::make_tuple(1, run_arguments[1])),
+                                           [&](const RunOptions& run) { return check.flaws(run); });
   if (flaws.none()) return check;
-  const auto duplicate = [](const py::object& type, const auto& flaw) {
-    return type(flaw.placement, flaw.position, flaw.first_position);
-  };
-  const auto missing = [](const py::object& type, const auto& flaw) {
-    return type(flaw.missing, flaw.of_position, to_python(flaw.witness));
-  };
-  const py::object type = py::module_::import("eightfold.closure").attr("NotUnionOfOrbits");
-  const py::object error =
-      type(message_of(flaws, check.size(), group), listed("Duplicate", flaws.duplicates, duplicate),
-           listed("MissingImage", flaws.missing_images, missing), flaws.duplicate_count, flaws.missing_count);
+  const py::module_ orbits = py::module_::import("eightfold.orbits");
+  py::list duplicates;
+  for (const auto& [position, first_position, placement] : flaws.duplicates)
+    duplicates.append(orbits.attr("Duplicate")(placement, position, first_position));
+  py::list missing;
+  for (const auto& [image, of_position, witness] : flaws.missing_images)
+    missing.append(orbits.attr("MissingImage")(image, of_position, to_python(witness)));
+  const py::object type = orbits.attr("NotUnionOfOrbits");
+  const py::object error = type(message_of(flaws, check.size(), check.group()), py::tuple(duplicates),
+                                py::tuple(missing), flaws.duplicate_count, flaws.missing_count);
   PyErr_SetObject(type.ptr(), error.ptr());
   throw py::error_already_set();
 }

@@ -22,11 +22,28 @@ struct Computation {
 
 constexpr std::chrono::milliseconds between_looks(20);
 
+// Calls the argument `progress` with ascending fractions.
+class Report {
+ public:
+  explicit Report(const py::object& progress) : progress_(progress) {}
+
+  explicit operator bool() const { return !progress_.is_none(); }
+
+  void operator()(double done) {
+    if (progress_.is_none() || std::min(done, 1.0) <= reported_) return;
+    progress_(reported_ = std::min(done, 1.0));
+  }
+
+ private:
+  const py::object& progress_;
+  double reported_ = 0;
+};
+
 // A computation in the calling thread, without the interpreter's lock. Its polls and its progress take the
 // lock now and then to look at signals. Polls of other threads only learn that it is stopped.
 class Watch {
  public:
-  explicit Watch(const py::object& progress) : progress_(progress) {}
+  explicit Watch(const py::object& progress) : report_(progress) {}
 
   void run(const std::function<void(const RunOptions&)>& computation) {
     std::exception_ptr failure;
@@ -41,8 +58,7 @@ class Watch {
     }
     if (failure_of_python_) std::rethrow_exception(failure_of_python_);
     if (failure) std::rethrow_exception(failure);
-    done_ = 1;
-    report();
+    report_(1);
   }
 
   bool stop_requested() {
@@ -63,9 +79,9 @@ class Watch {
 
   RunOptions options() {
     RunOptions options = {.threads = 1, .stop = Token{this}};
-    if (!progress_.is_none())
+    if (report_)
       options.on_progress = [this](double done) {
-        done_ = std::min(done, 1.0);
+        done_ = done;
         if (stop_requested()) throw Stopped();
       };
     return options;
@@ -74,38 +90,28 @@ class Watch {
   void look() {
     try {
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-      report();
+      report_(done_);
     } catch (...) {
       failure_of_python_ = std::current_exception();
       is_stopped_ = true;
     }
   }
 
-  void report() {
-    const double done = done_;
-    if (progress_.is_none() || done <= reported_) return;
-    reported_ = done;
-    progress_(done);
-  }
-
-  const py::object& progress_;
+  Report report_;
   const std::thread::id caller_ = std::this_thread::get_id();
   std::chrono::steady_clock::time_point last_look_ = std::chrono::steady_clock::now();
   ReleasedLock* lock_ = nullptr;
   std::atomic<bool> is_stopped_ = false;
   std::atomic<double> done_ = 0;
-  double reported_ = 0;
   std::exception_ptr failure_of_python_;
 };
 
 }  // namespace
 
-Run run_of(py::handle threads, py::handle progress) {
-  Run run;
-  run.threads = small_number("threads", threads, {0, max_threads});
-  if (!progress.is_none() && PyCallable_Check(progress.ptr()) == 0)
+Run run_of(const py::tuple& arguments) {
+  Run run = {small_number("threads", arguments[0], {0, max_threads}), arguments[1]};
+  if (!run.progress.is_none() && PyCallable_Check(run.progress.ptr()) == 0)
     throw py::type_error("progress: not callable; give True, False or a function of the finished fraction");
-  run.progress = py::reinterpret_borrow<py::object>(progress);
   return run;
 }
 
@@ -116,18 +122,12 @@ void run_in_background(const Run& run, const std::function<void(const RunOptions
   RunOptions& options = running->options;
   options.threads = run.threads;
   options.stop = running->background.stop_token();
-  if (!run.progress.is_none())
-    options.on_progress = [&done = running->done](double part) { done.store(part); };
+  Report report(run.progress);
+  if (report) options.on_progress = [&done = running->done](double part) { done.store(part); };
   running->background.start([&computation, &options] { computation(options); });
-  double reported = 0;
-  const auto report = [&](double done) {
-    if (run.progress.is_none() || done <= reported) return;
-    reported = done;
-    run.progress(done);
-  };
-  while (!running->background.wait([] { return false; })) report(std::min(running->done.load(), 1.0));
+  while (!running->background.wait([] { return false; })) report(running->done);
   running->background.rethrow_failure();
-  report(1.0);
+  report(1);
 }
 
 }  // namespace eightfold::python

@@ -19,7 +19,7 @@ struct Run {
 };
 
 /// The arguments `threads` and `progress` of a Python function.
-Run run_of(py::handle threads, py::handle progress);
+Run run_of(const py::tuple& arguments);
 
 /// Runs a computation without the interpreter's lock: in the calling thread if it has one thread, and beside
 /// it otherwise. Meanwhile progress is reported and signals are handled: Ctrl-C stops the computation and

@@ -9,26 +9,26 @@
 
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
-#include "reports/python/native/bind.hpp"
 #include "reports/python/native/iteration.hpp"
-#include "reports/python/native/placement_array.hpp"
 #include "reports/python/native/run.hpp"
 
 namespace eightfold::python {
 namespace {
 
-// A value until the end of a scope.
-template <typename T>
-class Restored {
+// Lasts while a call searches. Throws if another one does, because a signal handler or another thread may
+// call the same iterator.
+class Busy {
  public:
-  Restored(T& place, T value) : place_(place), before_(std::exchange(place, value)) {}
-  Restored(const Restored&) = delete;
-  Restored& operator=(const Restored&) = delete;
-  ~Restored() { place_ = before_; }
+  explicit Busy(bool& is_busy) : is_busy_(is_busy) {
+    if (is_busy) throw py::value_error("the iterator is already searching in another call");
+    is_busy = true;
+  }
+  Busy(const Busy&) = delete;
+  Busy& operator=(const Busy&) = delete;
+  ~Busy() { is_busy_ = false; }
 
  private:
-  T& place_;
-  T before_;
+  bool& is_busy_;
 };
 
 // Where a search polls: in the thread of Python, or in the background.
@@ -51,11 +51,19 @@ struct PollOf {
   bool stop_requested() const { return poll->stop_requested(); }
 };
 
+// The first `rows` rows of an n×n board; all of them if `rows` is None.
+Board board_of(py::handle n, py::handle rows) {
+  const int columns = small_number("n", n, {0, max_size});
+  if (rows.is_none()) return Board::square(columns);
+  const std::string reason = fmt::format("N = {}", columns);
+  return {small_number("rows", rows, {0, static_cast<std::uint64_t>(columns), reason}), columns};
+}
+
 class LazySolutions {
  public:
   LazySolutions(py::handle n, py::handle rule_name, py::handle prefix, py::handle rows, py::handle queens,
                 py::handle blocked)
-      : board_(constrained(board_of(n, rows), queens, blocked)),
+      : board_(constrained(board_of(n, rows), py::make_tuple(queens, blocked))),
         rule_(rule("rule", rule_name)),
         prefix_(on_board(placement("prefix", prefix))),
         search_(board_, prefix_, rule_, PollOf{&poll_}) {}
@@ -63,7 +71,8 @@ class LazySolutions {
   LazySolutions& operator=(const LazySolutions&) = delete;
 
   const Placement* next() {
-    const Restored<bool> is_busy = busy();
+    const Busy busy(is_busy_);
+    poll_.background = nullptr;
     try {
       is_over_ = !advance(search_, has_begun_);
       return is_over_ ? nullptr : &*search_.begin();
@@ -73,16 +82,15 @@ class LazySolutions {
   }
 
   py::object to_numpy() {
-    require_numpy();
-    const Restored<bool> is_busy = busy();
-    if (is_over_) throw_at_end();
+    require_array(is_over_);
+    const Busy busy(is_busy_);
     if (!has_begun_ && prefix_.empty() && board_ == Board::square(board_.columns()))
       require_room(least_solutions(board_.columns(), rule_), board_.rows());
     // The rest is searched by a copy, so that an interruption leaves the iterator as it is.
     Solutions search = search_;
     bool has_begun = has_begun_;
     ColumnTable table = in_background({}, [&](const RunOptions& run) {
-      const Restored<const StopToken*> polls(poll_.background, &run.stop);
+      poll_.background = &run.stop;
       ColumnTable found = {.rows = board_.rows()};
       while (advance(search, has_begun)) found.add(*search.begin());
       return found;
@@ -100,12 +108,6 @@ class LazySolutions {
   }
 
  private:
-  // Throws while a call searches, because a signal handler or another thread may call the same iterator.
-  [[nodiscard]] Restored<bool> busy() {
-    if (is_busy_) throw py::value_error("the iterator is already searching in another call");
-    return {is_busy_, true};
-  }
-
   Placement on_board(const Placement& prefix) const {
     require_on_board(prefix, board_);
     return prefix;

@@ -17,9 +17,7 @@
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
-#include "reports/python/native/bind.hpp"
 #include "reports/python/native/iteration.hpp"
-#include "reports/python/native/placement_array.hpp"
 #include "reports/python/native/run.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 
@@ -40,11 +38,25 @@ class PlacementStream {
       : name_(std::move(name)), rows_(rows), search_(std::move(search)), least_(least) {}
 
   // The next placement, valid until the next call, or null after the last.
-  const Placement* next();
+  const Placement* next() {
+    while (given_ == received_.size()) {
+      received_.clear();
+      taken_ += std::exchange(given_, 0);
+      if (!receive()) return nullptr;
+    }
+    return &received_[given_++];
+  }
 
   // Those that are left, as an array of NumPy. An interruption loses none of them. Throws ValueError at the
   // end, and if the array is too large.
-  py::object to_numpy();
+  py::object to_numpy() {
+    require_array(is_over_ && given_ == received_.size());
+    require_room(std::max<std::uint64_t>(least_, taken_ + given_) - taken_ - given_, rows_);
+    while (receive()) require_room(received_.size() - given_, rows_);
+    ColumnTable table = {.rows = rows_};
+    for (; given_ < received_.size(); ++given_) table.add(received_[given_]);
+    return to_array(std::move(table));
+  }
 
   std::string repr() const { return "<" + name_ + ">"; }
 
@@ -55,8 +67,48 @@ class PlacementStream {
     Background background;
   };
 
-  void start();
-  bool receive();
+  void start() {
+    constexpr std::size_t most_queued = 4096;
+    producer_ = std::shared_ptr<Producer>(new Producer(), DeleteUnlessForked());
+    Producer& producer = *producer_;
+    producer.background.start([&producer, search = search_] {
+      const Sink sink = [&producer](const Placement& placement) {
+        std::unique_lock lock(producer.background.mutex);
+        producer.background.wait_in_work(lock, [&] { return producer.queue.size() < most_queued; });
+        producer.queue.push_back(placement);
+        if (std::exchange(producer.is_awaited, false)) producer.background.changed.notify_all();
+      };
+      search(sink, producer.background.stop_token());
+    });
+  }
+
+  // Appends to received_; false at the end. Several threads of Python may wait here at the same time. Each
+  // change is made while the interpreter's lock is held, so that every placement is received once.
+  bool receive() {
+    if (is_over_) return false;
+    if (!producer_) start();
+    const std::shared_ptr<Producer> producer = producer_;
+    const std::size_t before = receipts_;
+    while (!is_over_ && receipts_ == before) {
+      const bool has_ended = producer->background.wait([&] {
+        producer->is_awaited = producer->queue.empty();
+        return !producer->is_awaited;
+      });
+      if (is_over_ || receipts_ != before) break;  // another thread was faster
+      const std::lock_guard lock(producer->background.mutex);
+      if (!producer->queue.empty()) {
+        received_.insert(received_.end(), producer->queue.begin(), producer->queue.end());
+        producer->queue.clear();
+        ++receipts_;
+        producer->background.changed.notify_all();
+      } else if (has_ended) {
+        is_over_ = true;
+        producer_.reset();
+        producer->background.rethrow_failure();
+      }
+    }
+    return !is_over_;
+  }
 
   std::string name_;
   int rows_;
@@ -70,76 +122,13 @@ class PlacementStream {
   std::shared_ptr<Producer> producer_;  // between the first call and the end
 };
 
-void PlacementStream::start() {
-  constexpr std::size_t most_queued = 4096;
-  producer_ = std::shared_ptr<Producer>(new Producer(), DeleteUnlessForked());
-  Producer& producer = *producer_;
-  producer.background.start([&producer, search = search_] {
-    const Sink sink = [&producer](const Placement& placement) {
-      std::unique_lock lock(producer.background.mutex);
-      producer.background.wait_in_work(lock, [&] { return producer.queue.size() < most_queued; });
-      producer.queue.push_back(placement);
-      if (std::exchange(producer.is_awaited, false)) producer.background.changed.notify_all();
-    };
-    search(sink, producer.background.stop_token());
-  });
-}
-
-// Appends to received_; false at the end. Several threads of Python may wait here at the same time. Each
-// change is made while the interpreter's lock is held, so that every placement is received once.
-bool PlacementStream::receive() {
-  if (is_over_) return false;
-  if (!producer_) start();
-  const std::shared_ptr<Producer> producer = producer_;
-  const std::size_t before = receipts_;
-  while (!is_over_ && receipts_ == before) {
-    const bool has_ended = producer->background.wait([&] {
-      producer->is_awaited = producer->queue.empty();
-      return !producer->is_awaited;
-    });
-    if (is_over_ || receipts_ != before) break;  // another thread was faster
-    const std::lock_guard lock(producer->background.mutex);
-    if (!producer->queue.empty()) {
-      received_.insert(received_.end(), producer->queue.begin(), producer->queue.end());
-      producer->queue.clear();
-      ++receipts_;
-      producer->background.changed.notify_all();
-    } else if (has_ended) {
-      is_over_ = true;
-      producer_.reset();
-      producer->background.rethrow_failure();
-    }
-  }
-  return !is_over_;
-}
-
-const Placement* PlacementStream::next() {
-  while (given_ == received_.size()) {
-    received_.clear();
-    taken_ += std::exchange(given_, 0);
-    if (!receive()) return nullptr;
-  }
-  return &received_[given_++];
-}
-
-py::object PlacementStream::to_numpy() {
-  require_numpy();
-  if (is_over_ && given_ == received_.size()) throw_at_end();
-  require_room(std::max<std::uint64_t>(least_, taken_ + given_) - taken_ - given_, rows_);
-  while (receive()) require_room(received_.size() - given_, rows_);
-  ColumnTable table = {.rows = rows_};
-  for (; given_ < received_.size(); ++given_) table.add(received_[given_]);
-  return to_array(std::move(table));
-}
-
 std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle group, py::handle rule_name,
-                                                     py::handle queens, py::handle blocked,
-                                                     py::handle threads) {
+                                                     const py::tuple& squares, py::handle threads) {
   CanonicalSearchParams params;
-  params.n = board_of(n, py::none()).columns();
-  std::tie(params.board, params.group) = acting_board(params.n, group, queens, blocked);
+  params.n = small_number("n", n, {0, max_size});
+  std::tie(params.board, params.group) = acting_board(params.n, group, squares);
   params.rule = rule("rule", rule_name);
-  const Run run = run_of(threads, py::none());
+  const Run run = run_of(py::make_tuple(threads, py::none()));
   const std::string name = fmt::format("SolutionStream canonical, n={}, group={}, rule={}", params.n,
                                        name_of(params.group), name_of(params.rule));
   const auto search = [params, count = run.threads](const PlacementStream::Sink& sink,
@@ -155,10 +144,10 @@ std::unique_ptr<PlacementStream> canonical_solutions(py::handle n, py::handle gr
                                            solutions / static_cast<std::uint64_t>(params.group.order()));
 }
 
-std::unique_ptr<PlacementStream> symmetric_solutions(py::handle n, py::handle turn, py::handle queens,
-                                                     py::handle blocked) {
-  SymmetricSearchParams params = {board_of(n, py::none()).columns(), turn_of(turn)};
-  params.board = board_for(params.turn, params.n, queens, blocked);
+std::unique_ptr<PlacementStream> symmetric_solutions(py::handle n, py::handle turn,
+                                                     const py::tuple& squares) {
+  SymmetricSearchParams params = {small_number("n", n, {0, max_size}), turn_of(turn)};
+  params.board = board_for(params.turn, params.n, squares);
   const std::string name = fmt::format("SolutionStream symmetric, n={}, turn={}", params.n,
                                        params.turn == Turn::half ? "half" : "quarter");
   const auto search = [params](const PlacementStream::Sink& sink, const StopToken& stop) {
