@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import warnings
-from typing import Callable, Iterable, Iterator, Optional, TypeVar, Union, cast
+from typing import Callable, Iterable, Iterator, Optional, Union, cast
 
 from ._native import Placement
 
@@ -13,8 +13,6 @@ PlacementLike = Union["Placement", Iterable[int]]
 
 Source = Union[int, Iterable[PlacementLike]]
 """The size of a board, or placements."""
-
-Placements = TypeVar("Placements")
 
 SquaresLike = Union[str, Iterable[tuple[int, int]]]
 """Squares: a text like "b4 d5", or pairs of a row and a column, from 0."""
@@ -32,14 +30,16 @@ def chosen(
     # An array of NumPy has __index__ too. The extension module reports other types.
     if hasattr(n, "__iter__") and not isinstance(n, (str, bytes)):
         placements = cast("Iterable[PlacementLike]", n)
-    return (cast(int, n), None) if placements is None else (0, unconstrained(placements, constraints))
+    if placements is None:
+        return cast(int, n), None
+    refuse_constraints(*constraints)
+    return 0, placements
 
 
-def unconstrained(placements: Placements, constraints: Iterable[SquaresLike]) -> Placements:
-    """The placements; ValueError if there are constraints, which apply to boards."""
+def refuse_constraints(*constraints: SquaresLike) -> None:
+    """ValueError if there are constraints, which apply to boards and not to placements."""
     if any(not isinstance(squares, tuple) or squares for squares in constraints):
         raise ValueError("queens and blocked: they do not apply to given placements; remove them")
-    return placements
 
 
 @contextlib.contextmanager

@@ -192,11 +192,7 @@ class Marks(Report):
     _makers = "marks(n) or marks(placements)"
     _refusal = "Marks are immutable"
 
-    @property
-    def _found(self) -> dict[str, Any]:
-        found: dict[str, Any] = self._document["decomposition"]
-        return found
-
+    _found: fact[dict[str, Any]] = fact(lambda self: self._document["decomposition"], doc="The set in the document.")
     marks: fact[Mapping[str, int]] = fact(
         lambda self: types.MappingProxyType(self._found["marks"]),
         doc="The number of members that every element of a subgroup of the class fixes, for each class.",

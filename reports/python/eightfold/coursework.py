@@ -286,15 +286,13 @@ def _json_value(value: object) -> object:
 def _verdict(document: str, text: str, markdown: str) -> Verdict:
     (graded,) = json.loads(document)["submissions"]
     graded["notes"] = tuple(graded["notes"])
-    graded["readings"] = tuple(map(_reading, graded.get("readings", ())))
+    readings = graded.get("readings", ())
+    for entry in readings:
+        entry["notes"] = tuple(entry["notes"])
+    graded["readings"] = tuple(Reading(**entry) for entry in readings)
     graded["claims"] = tuple(map(_claim, graded["claims"]))
     absent: dict[str, Any] = {"author": "", "exercise": "", "unreadable": ""}
     return Verdict(**{**absent, **graded}, _json=document, _text=text, _markdown=markdown)
-
-
-def _reading(entry: dict[str, Any]) -> Reading:
-    entry["notes"] = tuple(entry["notes"])
-    return Reading(**entry)
 
 
 def _claim(entry: dict[str, Any]) -> Claim:

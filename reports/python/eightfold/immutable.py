@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import decimal
 import json
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, NoReturn, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Generic, NoReturn, Self, TypeVar, Union
 
 Writer = Callable[[str], str]
 """Writes a report in a format, such as "json"."""
 
-_Result = TypeVar("_Result")
-_Made = TypeVar("_Made", bound="Result")
 _Value = TypeVar("_Value")
 
 if TYPE_CHECKING:
@@ -31,10 +29,10 @@ class Immutable:
 
     __slots__ = ()
 
-    def __copy__(self: _Result) -> _Result:
+    def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self: _Result, memo: Any) -> _Result:
+    def __deepcopy__(self, memo: Any) -> Self:
         return self
 
 
@@ -51,7 +49,7 @@ class Result(Immutable):
         raise TypeError(f"{type(self).__name__}: call {self._makers} instead")
 
     @classmethod
-    def _of(cls: type[_Made], **values: object) -> _Made:
+    def _of(cls, **values: object) -> Self:
         """One with these values in its slots."""
         made = object.__new__(cls)
         for name, value in values.items():
@@ -112,7 +110,7 @@ class Report(Result):
         return self._write("text")
 
 
-def _of_documents(cls: type[_Made], documents: dict[str, str]) -> _Made:
+def _of_documents(cls: type[Report], documents: dict[str, str]) -> Report:
     return cls._of(_write=documents.__getitem__)
 
 

@@ -7,7 +7,7 @@ import os
 from typing import Callable, Iterable, Optional, Union
 
 from . import _native
-from .arguments import listener, PlacementLike, Progress, SquaresLike, unconstrained
+from .arguments import listener, PlacementLike, Progress, refuse_constraints, SquaresLike
 from .display import svg_image, svg_title
 from .immutable import Immutable, Result, Writer
 from .orbit import Orbit
@@ -272,8 +272,8 @@ def sheet(
     if isinstance(source, Iterable):
         if all or by_orbit:
             raise ValueError("source: all and by_orbit need n, not placements; remove them")
-        placements = unconstrained(source, (queens, blocked))
-        return _picture(_native.draw_sheet(placements, rule, limit, columns, title, width), theme)
+        refuse_constraints(queens, blocked)
+        return _picture(_native.draw_sheet(source, rule, limit, columns, title, width), theme)
     squares = (queens, blocked)
     with listener(progress, "N = {}", source) as report:
         run = (threads, report)

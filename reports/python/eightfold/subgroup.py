@@ -45,11 +45,6 @@ class Subgroup(enum.Enum):
     _elements: Tuple[Symmetry, ...]
     _bits: int
     """A bit for each element, by its place in `Symmetry`."""
-    _conjugates: Tuple[Subgroup, ...]
-    _moved: Tuple[Subgroup, ...]
-    """Its conjugates by the elements of `Symmetry`."""
-    _covers: Tuple[Subgroup, ...]
-    _covered_by: Tuple[Subgroup, ...]
 
     @staticmethod
     def generated_by(*generators: SymmetryLike) -> Subgroup:
@@ -89,7 +84,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.transpose.conjugates
         (<Subgroup.transpose>, <Subgroup.anti_transpose>)
         """
-        return self._conjugates
+        return tuple(group for group in _ALL if group.kind == self.kind)
 
     def conjugate(self, x: SymmetryLike) -> Subgroup:
         """The subgroup of all x * g * ~x.
@@ -97,7 +92,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.transpose.conjugate("rotate90")
         <Subgroup.anti_transpose>
         """
-        return self._moved[_native.symmetry("x", x)._place]
+        return _LEAST[_bits_of(g.conjugate(x) for g in self)]
 
     @property
     def covers(self) -> Tuple[Subgroup, ...]:
@@ -106,7 +101,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.quarter_turn.covers
         (<Subgroup.half_turn>,)
         """
-        return self._covers
+        return tuple(Subgroup[edge["lower"]] for edge in _EDGES if edge["upper"] == self.name)
 
     @property
     def covered_by(self) -> Tuple[Subgroup, ...]:
@@ -115,7 +110,7 @@ class Subgroup(enum.Enum):
         >>> Subgroup.half_turn.covered_by
         (<Subgroup.quarter_turn>, <Subgroup.axis_klein>, <Subgroup.diagonal_klein>)
         """
-        return self._covered_by
+        return tuple(Subgroup[edge["upper"]] for edge in _EDGES if edge["lower"] == self.name)
 
     @property
     def generators(self) -> Tuple[Symmetry, ...]:
@@ -211,13 +206,8 @@ for _group, _facts in zip(_ALL, GROUP["subgroups"]):
     _group._facts = _facts
     _group._elements = tuple(Symmetry[_name] for _name in _facts["elements"])
     _group._bits = _bits_of(_group._elements)
-    _group._covers = tuple(Subgroup[edge["lower"]] for edge in _EDGES if edge["upper"] == _group.name)
-    _group._covered_by = tuple(Subgroup[edge["upper"]] for edge in _EDGES if edge["lower"] == _group.name)
 _LEAST = tuple(next(group for group in _ALL if bits & group._bits == bits) for bits in range(256))
 """The least subgroup that contains these elements: the first, because `Subgroup` is ordered by order."""
-for _group in _ALL:
-    _group._conjugates = tuple(other for other in _ALL if other.kind == _group.kind)
-    _group._moved = tuple(_LEAST[_bits_of(g.conjugate(x) for g in _group)] for x in Symmetry)
 
 SubgroupName = Literal[
     "trivial", "half_turn", "flip_horizontal", "flip_vertical", "transpose", "anti_transpose",

@@ -59,8 +59,6 @@ class Symmetry(_Picture, enum.Enum):
     _facts: dict[str, Any]
     _products: Tuple[Symmetry, ...]
     _inverse: Symmetry
-    _class: Tuple[Symmetry, ...]
-    _conjugates: Tuple[Symmetry, ...]
 
     def __mul__(self, other: Symmetry) -> Symmetry:
         """The composition: first `other`, then this one."""
@@ -112,7 +110,9 @@ class Symmetry(_Picture, enum.Enum):
     order: fact[int] = fact(
         lambda self: self._facts["order"], doc="The least k >= 1 such that the k-th power is the identity: 1, 2 or 4."
     )
-    letter: fact[str] = fact(lambda self: self._facts["letter"], doc="The name in formulas: e, r, r2, r3, h, v, t or a.")
+    letter: fact[str] = fact(
+        lambda self: self._facts["letter"], doc="The name in formulas: e, r, r2, r3, h, v, t or a."
+    )
     kind: fact[str] = fact(
         lambda self: self._facts["conjugacy_class"],
         doc="The conjugacy class by name: identity, quarter_turn, half_turn, axis_flip or diagonal_flip.",
@@ -135,7 +135,7 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.rotate270.conjugacy_class
         (<Symmetry.rotate90>, <Symmetry.rotate270>)
         """
-        return self._class
+        return tuple(g for g in Symmetry if g.kind == self.kind)
 
     def conjugate(self, x: SymmetryLike) -> Symmetry:
         """x * g * ~x: this symmetry after the board is moved by x.
@@ -143,7 +143,8 @@ class Symmetry(_Picture, enum.Enum):
         >>> Symmetry.flip_horizontal.conjugate("rotate90")
         <Symmetry.flip_vertical>
         """
-        return self._conjugates[_native.symmetry("x", x)._place]
+        by = _native.symmetry("x", x)
+        return by * self * ~by
 
     def permutation(self, n: int) -> Tuple[int, ...]:
         """The images of the squares of the n×n board, 0 <= n <= 100. Square (i, j) has the number i*n + j.
@@ -185,9 +186,6 @@ for _place, (_g, _facts, _row) in enumerate(zip(Symmetry, GROUP["elements"], GRO
     _g._place, _g._facts = _place, _facts
     _g._products = tuple(Symmetry[_name] for _name in _row)
     _g._inverse = Symmetry[_facts["inverse"]]
-for _g in Symmetry:
-    _g._class = tuple(_h for _h in Symmetry if _h.kind == _g.kind)
-    _g._conjugates = tuple(_x * _g * ~_x for _x in Symmetry)
 
 SymmetryName = Literal[
     "identity", "rotate90", "rotate180", "rotate270",
