@@ -1,27 +1,15 @@
 #include "eightfold/symmetry/solution_counts.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "core/run/parallel.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 
 namespace eightfold {
-namespace {
-
-// The orbits of this type, of `size` placements each.
-void add_orbits(OrbitCounts& counts, SubgroupClass type, std::uint64_t placements, int size) {
-  if (placements == 0) return;  // and the type may not occur under the group
-  const std::uint64_t orbits = placements / static_cast<std::uint64_t>(size);
-  if (placements % static_cast<std::uint64_t>(size) != 0)
-    throw std::domain_error("the solutions do not form whole orbits");
-  counts.placements_by_type[type] = placements;
-  counts.orbits_by_type[type] = orbits;
-  counts.orbits += orbits;
-}
-
-}  // namespace
-
 SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& params, const RunOptions& run) {
   const int n = params.n;
   const double share = params.all ? 0 : 0.98;  // counting all solutions takes nearly all of the time
@@ -42,14 +30,12 @@ SolutionCountsResult count_solutions_by_symmetry(const SolutionCountsParams& par
 }
 
 FixedPoints fixed_points_of_solutions(int n, const SolutionCounts& counts) {
-  const auto& [all, half_turn, quarter_turn] = counts;
-  const std::uint64_t reflected = n > 1 ? 0 : all;  // for n <= 1 every symmetry fixes the only placement
-  return {full_group, EnumArray<Symmetry, std::uint64_t>({all, quarter_turn, half_turn, quarter_turn,
-                                                          reflected, reflected, reflected, reflected})};
+  return fixed_points_of(marks_of_solutions(n, counts));
 }
 
 Marks marks_of_solutions(int n, const SolutionCounts& counts) {
   Marks marks;
+  // For n <= 1 every symmetry fixes the only placement.
   for (std::uint64_t& mark : marks) mark = n > 1 ? 0 : counts.all;
   marks[SubgroupClass::trivial] = counts.all;
   marks[SubgroupClass::half_turn] = counts.half_turn;
@@ -57,22 +43,76 @@ Marks marks_of_solutions(int n, const SolutionCounts& counts) {
   return marks;
 }
 
-CheckedOrbitCount orbits_of_solutions(int n, const SolutionCounts& counts, Subgroup group) {
-  if (counts.half_turn > counts.all || counts.quarter_turn > counts.half_turn)
-    throw std::domain_error("more solutions are fixed than exist");
-  OrbitCounts orbits;
-  orbits.placements = counts.all;
-  if (n > 1) {
-    // Only rotations fix solutions, so stabilizers consist of the rotations of the group.
-    const std::uint64_t half_turn = group.contains(Symmetry::rotate180) ? counts.half_turn : 0;
-    const std::uint64_t quarter_turn = group.contains(Symmetry::rotate90) ? counts.quarter_turn : 0;
-    add_orbits(orbits, SubgroupClass::trivial, counts.all - half_turn, group.order());
-    add_orbits(orbits, SubgroupClass::half_turn, half_turn - quarter_turn, group.order() / 2);
-    add_orbits(orbits, SubgroupClass::quarter_turn, quarter_turn, group.order() / 4);
-  } else {
-    add_orbits(orbits, class_of(group), counts.all, 1);
+Marks marks_of_rooks(int n) {
+  if (n < 0 || n > max_counted_rooks)
+    throw std::invalid_argument("the placements of 0 to 20 rooks are counted; those of 21 exceed 64 bits");
+  const auto half = static_cast<std::uint64_t>(n / 2);
+  // The number of choices if the k-th item, from 1 on, either has one of `alone` places or is paired with one
+  // of `step` × (k - 1) others.
+  const auto pairings = [](std::uint64_t items, std::uint64_t alone, std::uint64_t step) {
+    std::uint64_t before = 0;
+    std::uint64_t count = 1;
+    for (std::uint64_t k = 1; k <= items; ++k)
+      before = std::exchange(count, alone * count + step * (k - 1) * before);
+    return count;
+  };
+  // The product of `count` factors, from the first one in equal steps.
+  const auto product = [](std::uint64_t first, std::uint64_t step, std::uint64_t count) {
+    std::uint64_t result = 1;
+    for (std::uint64_t i = 0; i < count; ++i) result *= first + i * step;
+    return result;
+  };
+  const auto rows = static_cast<std::uint64_t>(n);
+  Marks marks;
+  for (std::uint64_t& mark : marks) mark = n > 1 ? 0 : 1;  // two rooks that a mirror exchanges share a line
+  marks[SubgroupClass::trivial] = product(1, 1, rows);     // n!
+  marks[SubgroupClass::half_turn] = product(2, 2, half);   // 2^m m! for m = ⌊n/2⌋
+  marks[SubgroupClass::quarter_turn] = n % 4 > 1 ? 0 : product(2, 4, half / 2);  // 2 · 6 · 10 ⋯ (4k - 2)
+  marks[SubgroupClass::diagonal_flip] = pairings(rows, 1, 1);
+  marks[SubgroupClass::diagonal_klein] = pairings(half, 2, 2);
+  return marks;
+}
+
+FixedPoints fixed_points_of(const Marks& marks) {
+  EnumArray<Symmetry, std::uint64_t> fixed;
+  for (const Symmetry g : all_symmetries) {
+    const auto contains_g = [=](Subgroup group) { return group.contains(g); };
+    fixed[g] = marks[class_of(*std::find_if(all_subgroups().begin(), all_subgroups().end(), contains_g))];
   }
-  return check_orbits(orbits, fixed_points_of_solutions(n, counts).restricted_to(group));
+  return {full_group, fixed};
+}
+
+// A placement that a subgroup fixes has it as its stabilizer, or a larger one.
+CheckedOrbitCount orbits_of(const Marks& marks, Subgroup group) {
+  const std::vector<Subgroup>& stabilizers = all_subgroups();  // the larger ones come later
+  std::vector<std::uint64_t> placements(stabilizers.size());
+  OrbitCounts counts;
+  counts.placements = marks[SubgroupClass::trivial];
+  for (std::size_t i = stabilizers.size(); i-- > 0;) {
+    const std::uint64_t fixed = marks[class_of(stabilizers[i])];
+    std::uint64_t with_larger = 0;
+    for (std::size_t j = i + 1; j < stabilizers.size(); ++j)
+      if (contains(stabilizers[j], stabilizers[i])) with_larger += placements[j];
+    if (with_larger > fixed) throw std::domain_error("more solutions are fixed than exist");
+    placements[i] = fixed - with_larger;
+    const Subgroup in_group(
+        SymmetrySet::from_bits(stabilizers[i].elements().bits() & group.elements().bits()));
+    counts.placements_by_type[class_of(in_group)] += placements[i];
+  }
+  for (const SubgroupClass type : all_subgroup_classes) {
+    const std::uint64_t members = counts.placements_by_type[type];
+    const auto order = static_cast<std::uint64_t>(representative_of(type).order());
+    const std::uint64_t size = static_cast<std::uint64_t>(group.order()) / order;
+    if (members == 0) continue;  // the type may not occur under the group
+    if (members % size != 0) throw std::domain_error("the solutions do not form whole orbits");
+    counts.orbits_by_type[type] = members / size;
+    counts.orbits += members / size;
+  }
+  return check_orbits(counts, fixed_points_of(marks).restricted_to(group));
+}
+
+CheckedOrbitCount orbits_of_solutions(int n, const SolutionCounts& counts, Subgroup group) {
+  return orbits_of(marks_of_solutions(n, counts), group);
 }
 
 }  // namespace eightfold

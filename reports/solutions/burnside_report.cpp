@@ -27,8 +27,8 @@ using nlohmann::ordered_json;
 
 std::string_view words_of(BurnsideMethod method) {
   constexpr EnumArray<BurnsideMethod, std::string_view> words(
-      {"isomorph rejection", "tally over all placements", "direct symmetric search", "table of marks",
-       "published"});
+      {"isomorph rejection", "tally over all placements", "direct symmetric search", "closed form",
+       "table of marks", "published"});
   return words[method];
 }
 
@@ -47,6 +47,7 @@ std::string how(const BurnsideReport& report, BurnsideMethod method) {
     case BurnsideMethod::tally:
       return fmt::format("{} / {}", grouped(report.listed->fixed_point_sum), report.group.order());
     case BurnsideMethod::symmetric_search:
+    case BurnsideMethod::closed_form:
       return burnside_fraction(*report.direct);
     case BurnsideMethod::table_of_marks:
       return types_in_words(*report.by_marks);
@@ -68,7 +69,8 @@ std::string fixed_point_table(const BurnsideReport& report, const Style& style) 
     rows.back().push_back(grouped(sum_of(fixed_points)));
   };
   if (report.listed) add_column("fixed, by tally", report.listed->fixed_points);
-  if (report.direct) add_column("fixed, by search", *report.direct);
+  if (report.direct)
+    add_column(report.rule == Rule::rooks ? "fixed, by formula" : "fixed, by search", *report.direct);
   return table_text(columns, rows, style);
 }
 
@@ -97,6 +99,7 @@ ordered_json route_json(const BurnsideRoute& route) {
   constexpr EnumArray<BurnsideMethod, std::string_view> how(
       {"the solutions that no image precedes", "fixed_points.by_tally: their sum / the order of the group",
        "fixed_points.by_search: their sum / the order of the group",
+       "fixed_points.by_search: their sum / the order of the group",
        "the sum of orbits_by_type.by_table_of_marks", source_of_fundamental});
   ordered_json entry = {{"route", name_of(route.method)}};
   add_exact(entry, "orbits", route.orbits);
@@ -120,7 +123,7 @@ ordered_json characters_json(const FixedPoints& fixed_points) {
 
 std::string_view name_of(BurnsideMethod method) {
   constexpr EnumArray<BurnsideMethod, std::string_view> names(
-      {"isomorph_rejection", "tally", "symmetric_search", "table_of_marks", "published"});
+      {"isomorph_rejection", "tally", "symmetric_search", "closed_form", "table_of_marks", "published"});
   return names[method];
 }
 
@@ -138,7 +141,9 @@ std::vector<BurnsideRoute> BurnsideReport::routes() const {
     used.push_back({BurnsideMethod::isomorph_rejection, listed->counts.orbits});
     used.push_back({BurnsideMethod::tally, listed->burnside_orbits});
   }
-  if (direct) used.push_back({BurnsideMethod::symmetric_search, burnside_orbit_count(*direct)});
+  if (direct)
+    used.push_back({rule == Rule::rooks ? BurnsideMethod::closed_form : BurnsideMethod::symmetric_search,
+                    burnside_orbit_count(*direct)});
   if (by_marks) used.push_back({BurnsideMethod::table_of_marks, sum_of(*by_marks)});
   if (published) used.push_back({BurnsideMethod::published, *published});
   return used;

@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/io/internal/csv_table.hpp"
@@ -69,6 +70,18 @@ std::string_view publication_of(const CensusFigure& figure) {
   return figure.symmetry == Symmetry::rotate90 ? source_of_quarter_turn : source_of_all;
 }
 
+// For rooks.
+std::string closed_form_of(const CensusFigure& figure) {
+  if (figure.kind == Kind::orbits) return "Burnside's lemma";
+  if (figure.kind == Kind::orbits_of_type) return "from the numbers that each subgroup fixes";
+  const std::string_view type = conjugacy_class_name(figure.symmetry);
+  if (type == "identity") return "N!";
+  if (type == "half_turn") return "2^m m! for m = N/2 rounded down";
+  if (type == "quarter_turn") return "(2k)!/k! for N = 4k or 4k + 1, otherwise none";
+  if (type == "diagonal_flip") return "I(N) = I(N-1) + (N-1) I(N-2), the involutions";
+  return "none, because a rook and its image share a line";
+}
+
 std::string method_of(const Census& census, const CensusFigure& figure) {
   if (is_about_queens(census)) {
     if (figure.symmetry == Symmetry::identity)
@@ -76,6 +89,7 @@ std::string method_of(const Census& census, const CensusFigure& figure) {
     if (figure.symmetry == Symmetry::rotate180) return "a queen placed with its image";
     return census.params.n % 4 > 1 ? "none, because N mod 4 is not 0 or 1" : "pairings of N-1, N-3, ...";
   }
+  if (census.params.rule == Rule::rooks && census.params.n > max_visited_rooks) return closed_form_of(figure);
   if (figure.kind == Kind::orbits) return "those that come before all their images";
   if (figure.kind == Kind::orbits_of_type) return "by their stabilizers";
   if (figure.symmetry == Symmetry::identity) return "listed";

@@ -17,9 +17,6 @@
 namespace eightfold::reports {
 namespace {
 
-// The largest N for which visiting every solution takes seconds.
-constexpr int largest_visited_n = 14;
-
 // Counts the orbits of placements that are added one by one.
 class Visit {
  public:
@@ -71,6 +68,22 @@ SearchStatistics count_solutions(BurnsideReport& report, const RunOptions& run) 
   return statistics;
 }
 
+// The routes for rooks on a board without constraints.
+void add_closed_forms(BurnsideReport& report) {
+  const Marks marks = marks_of_rooks(report.n);
+  report.direct = fixed_points_of(marks).restricted_to(report.group);
+  if (report.group == full_group && !report.by_marks && marks[SubgroupClass::trivial] <= largest_mark)
+    report.by_marks = decompose(marks);
+}
+
+// The largest N whose solutions are visited without a request.
+int largest_visited_n(const BurnsideParams& params) {
+  constexpr int largest_in_seconds = 14;
+  const bool is_constrained = params.board && params.board->is_constrained();
+  if (params.rule == Rule::queens) return largest_in_seconds;
+  return params.rule == Rule::rooks && !is_constrained ? max_visited_rooks : max_size;
+}
+
 }  // namespace
 
 BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun& run_of,
@@ -83,13 +96,15 @@ BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun
   report.group = params.group;
   report.board = params.board;
   SearchStatistics work;
-  const bool is_queens = params.rule == Rule::queens;
-  if (!is_queens || params.visit_all || params.n <= largest_visited_n)
+  const int largest_visited = largest_visited_n(params);
+  const bool visits = params.visit_all || params.n <= largest_visited;
+  if (visits)
     work += visit_solutions(report, run_of(BurnsidePass::visit));
   else
     report.not_listed = fmt::format("Beyond N = {}, the two routes that visit every solution need {}.",
-                                    largest_visited_n, params.visit_option);
-  if (is_queens) work += count_solutions(report, run_of(BurnsidePass::count));
+                                    largest_visited, params.visit_option);
+  if (params.rule == Rule::queens) work += count_solutions(report, run_of(BurnsidePass::count));
+  if (params.n > largest_visited && params.rule == Rule::rooks) add_closed_forms(report);
   if (statistics != nullptr) *statistics += work;
   return report;
 }

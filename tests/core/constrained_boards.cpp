@@ -69,8 +69,8 @@ void expect_search_squares(const Board& board, Rule rule, const std::vector<Plac
 
 void expect_counts(const Board& board, Rule rule, std::uint64_t solutions) {
   const int n = board.columns();
-  for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes}) {
-    if (engine == Engine::lanes && rule != Rule::queens) continue;
+  for (const Engine engine : {Engine::automatic, Engine::backtrack, Engine::lanes, Engine::permanent}) {
+    if (!supports(engine, rule)) continue;
     const CountResult result = count_solutions({.n = n, .board = board, .rule = rule, .engine = engine});
     EXPECT_EQ(result.solutions, solutions) << name_of(engine);
   }

@@ -19,7 +19,7 @@ VALID = {
     "threads": [0, 1, 2, 3],
     "progress": [False, None, lambda fraction: None],
     "seed": [0, 1, 2**64 - 1],
-    "engine": ["auto", "backtrack", "lanes", "halves"],
+    "engine": ["auto", "backtrack", "lanes", "halves", "permanent"],
     "turn": ["half", "quarter"],
     "g": list(Symmetry) + ["rotate90"],
     "k": [0, 1, 3],

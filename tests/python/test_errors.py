@@ -48,6 +48,8 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
      'turn: "full" is not a valid turn; choose half or quarter'),
     ("count(8,prefix=3)  count(8,prefix='0')", T, "prefix: …"),
     ("count(8,rule=None)", T, "rule: …"),
+    ("count(8,engine='permanent')", V, 'engine: permanent counts rooks only; give "auto" or "backtrack"'),
+    ("burnside(21,rule='rooks')  marks(21,rule='rooks')", V, "n: 21 leaves 21 rooks to place (…); require 1 more rook"),
     ("count(8,engine=1)", T, "engine: …"),
     ("count(8,threads=None)", T, "threads: …"),
     ("count(8,progress='yes')  count(8,progress=1)  count(8,progress=0.5)  count(8,progress=[])", T,

@@ -30,7 +30,7 @@ TEST(ClassifySolutions, gives_the_published_orbits_of_superqueens) {
   expect_published(Rule::superqueens, 11);
 }
 TEST(ClassifySolutions, gives_the_published_solutions_on_the_torus) { expect_published(Rule::torus, 12); }
-TEST(ClassifySolutions, gives_the_published_orbits_of_rooks_by_type) { expect_published(Rule::rooks, 8); }
+TEST(ClassifySolutions, gives_the_published_orbits_of_rooks_by_type) { expect_published(Rule::rooks, 20); }
 
 TEST(ClassifySolutions, finds_eight_rooks_fixed_by_the_diagonals) {
   const CheckedOrbitCount rooks = classify_solutions({8, Rule::rooks});

@@ -8,15 +8,16 @@
 #include <stdexcept>
 #include <vector>
 
+#include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "tests/support/reference.hpp"
 
 namespace eightfold {
 namespace {
 
-CheckedOrbitCount counted_one_by_one(int n, Subgroup group = full_group) {
+CheckedOrbitCount counted_one_by_one(int n, Subgroup group = full_group, Rule rule = Rule::queens) {
   OrbitCounter count(group);
-  for (const Placement& solution : Solutions(Board::square(n))) count.add(solution);
+  for (const Placement& solution : Solutions(Board::square(n), {}, rule)) count.add(solution);
   return count.finish();
 }
 
@@ -96,6 +97,43 @@ TEST(OrbitsOfSolutions, agree_with_isomorph_rejection_in_every_field_under_every
       EXPECT_TRUE(found.agrees());
     }
   }
+}
+
+TEST(MarksOfRooks, agree_with_a_tally_of_the_permutations) {
+  for (int n = 0; n <= 8; ++n) {
+    MarksTally tally;
+    for (const Placement& placement : Solutions(Board::square(n), {}, Rule::rooks)) tally.add(placement);
+    EXPECT_EQ(marks_of_rooks(n), tally.marks()) << "n = " << n;
+  }
+}
+
+TEST(MarksOfRooks, give_the_orbits_of_isomorph_rejection_under_every_group) {
+  for (int n = 0; n <= 7; ++n)
+    for (const Subgroup group : all_subgroups()) {
+      SCOPED_TRACE(testing::Message() << name_of(group) << ", n = " << n);
+      const CheckedOrbitCount listed = counted_one_by_one(n, group, Rule::rooks);
+      const CheckedOrbitCount found = orbits_of(marks_of_rooks(n), group);
+      EXPECT_EQ(found.counts, listed.counts);
+      EXPECT_EQ(found.fixed_points, listed.fixed_points);
+      EXPECT_EQ(found.burnside_orbits, listed.burnside_orbits);
+    }
+}
+
+TEST(MarksOfRooks, give_the_orbits_of_the_table_of_marks_and_the_published_ones) {
+  for (int n = 1; n <= max_counted_rooks; ++n) {
+    const Marks marks = marks_of_rooks(n);
+    const CheckedOrbitCount found = orbits_of(marks);
+    EXPECT_EQ(found.counts.orbits, test::published_relative(Rule::rooks, n).fundamental) << "n = " << n;
+    EXPECT_TRUE(found.agrees()) << "n = " << n;
+    if (n < max_counted_rooks) {
+      EXPECT_EQ(found.counts.orbits_by_type, decompose(marks)) << "n = " << n;
+    }
+  }
+}
+
+TEST(MarksOfRooks, are_refused_for_counts_beyond_64_bits) {
+  EXPECT_THROW((void)marks_of_rooks(-1), std::invalid_argument);
+  EXPECT_THROW((void)marks_of_rooks(21), std::invalid_argument);
 }
 
 TEST(OrbitsOfSolutions, are_the_published_fundamental_counts) {

@@ -32,6 +32,14 @@ EngineResult count(const Board& board, const RunOptions& run, Rule rule = Rule::
 
 }  // namespace backtrack
 
+namespace permanent {
+
+/// For rooks. At most max_counted_rooks rows have several squares: memory is 24 bytes times two to the power
+/// of their number.
+EngineResult count(const Board& board, const RunOptions& run);
+
+}  // namespace permanent
+
 namespace lanes {
 
 /// CountUnits::divisor() of this engine's units, if the board has no constraints.

@@ -14,6 +14,7 @@
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/command.hpp"
+#include "reports/solutions/internal/count_limit.hpp"
 
 namespace eightfold::cli {
 namespace {
@@ -37,6 +38,8 @@ reports::BurnsideParams burnside_params_of(const CommandLine& line) {
 
 void set_board(reports::BurnsideParams& params, const CommandLine& line) {
   params.board = constraints_of(line, params.n);
+  if (const auto reason = reports::too_many_rooks({params.n, params.board, params.rule}))
+    throw usage_error("N: {}", *reason);
   params.group = group_on(line, params.board);
   if (line.has("characters") && params.group != full_group)
     throw usage_error("--characters: needs the full group, which does not preserve the constraints");
@@ -129,7 +132,7 @@ extern const Command burnside_command = {
                 blocked_option,
                 board_option,
                 {.name = "characters", .help = "decompose the action into the five irreducible characters"},
-                {.name = "visit-all", .help = "visit every solution beyond N = 14 too"},
+                {.name = "visit-all", .help = "visit every solution beyond N = 14, or 10 for rooks, too"},
                 report_format_option,
                 output_option,
                 threads_option,
@@ -149,7 +152,8 @@ extern const Command burnside_command = {
     .details =
         "The routes: count the solutions that are the least of their images; average the numbers of "
         "solutions that each element fixes, tested one by one; average the same numbers from counts of all "
-        "solutions and of the symmetric ones; derive the orbit types from the table of marks; and look up "
+        "solutions and of the symmetric ones, or for more than 10 rooks from closed forms; derive the orbit "
+        "types from the table of marks; and look up "
         "the published number. N may be a range. JSON follows data/schemas/burnside-1.0.schema.json; for a "
         "range, it is an array of such documents. CSV has a line for each element, with the columns n, "
         "element, fixed_by_tally, fixed_by_search. The placements of FILE must be a union of orbits; they "

@@ -35,7 +35,7 @@ namespace {
 
 Engine engine_of(const CommandLine& line) {
   const std::string name = line.text("engine");
-  for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves})
+  for (const Engine engine : {Engine::backtrack, Engine::lanes, Engine::halves, Engine::permanent})
     if (name_of(engine) == name) return engine;
   return Engine::automatic;
 }
@@ -52,12 +52,12 @@ Kernel kernel_of(const CommandLine& line) {
                     reports::phrase(available, {}, "or"));
 }
 
-// The engines lanes and halves count queens only, and only they have kernels.
+// Only lanes and halves, which count queens, have kernels.
 void check_engine(const CommandLine& line, Engine engine, Rule rule) {
-  const bool vectorized = engine == Engine::lanes || engine == Engine::halves;
-  if (rule != Rule::queens && vectorized)
-    throw usage_error("--engine {}: counts queens only; remove it or --rule {}", name_of(engine),
-                      name_of(rule));
+  if (!supports(engine, rule))
+    throw engine == Engine::permanent ? usage_error("--engine permanent: counts rooks only; use --rule rooks")
+                                      : usage_error("--engine {}: counts queens only; remove it or --rule {}",
+                                                    name_of(engine), name_of(rule));
   if (rule != Rule::queens && line.has("kernel"))
     throw usage_error("--kernel: the engine for --rule {} has no kernels; remove --kernel", name_of(rule));
   if (engine == Engine::backtrack && line.has("kernel"))
@@ -91,7 +91,8 @@ void check_rooks(const CountParams& params) {
   if (const auto reason = reports::too_many_rooks(params)) throw usage_error("N: {}", *reason);
 }
 
-// Uses the formula for queens. For other rules, lists the solutions and compares their number with the count.
+// Uses the formula for queens. For other rules, classifies the solutions and compares their number with the
+// count.
 CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, const RunOptions& run) {
   const Subgroup group = preserving_subgroup(*params.board);
   if (params.rule == Rule::queens) {
@@ -102,7 +103,7 @@ CheckedOrbitCount orbits_of(const CountParams& params, std::uint64_t solutions, 
   }
   const CheckedOrbitCount orbits = classify_solutions({params.n, params.rule, group, params.board}, run);
   if (orbits.counts.placements != solutions || !orbits.agrees())
-    throw std::logic_error("the number of solutions listed differs from the count");
+    throw std::logic_error("the number of solutions in orbits differs from the count");
   return orbits;
 }
 
@@ -140,8 +141,12 @@ void note_attacks(const CountParams& params, const Placement& prefix, const Cont
                            reports::square_name(lower, params.n), reports::square_names));
 }
 
-void warn_of_long_run(const CountParams& params, const Placement& prefix, const Context& context) {
-  constexpr int most_quick_rows = 18;  // below a prefix, where the count takes less than about a minute
+void warn_of_long_run(const CountParams& params, const Placement& prefix, bool all_only,
+                      const Context& context) {
+  const bool is_rooks = params.rule == Rule::rooks;
+  const bool lists_too = params.board->is_constrained() && prefix.empty() && !all_only;
+  if (is_rooks && params.engine != Engine::backtrack && !lists_too) return;
+  const int most_quick_rows = is_rooks ? 11 : 18;  // where a count takes less than about a minute
   if (params.board->is_constrained()) {
     if (free_rows(*params.board) > most_quick_rows)
       context.warn_of_duration(
@@ -222,7 +227,7 @@ ExitCode run_count(const CommandLine& line, const Context& context) {
     const Board& constraints = boards[static_cast<std::size_t>(n - range.first)];
     params.board = with_prefix(constraints, prefix);
     note_attacks(params, prefix, context);
-    warn_of_long_run(params, prefix, context);
+    warn_of_long_run(params, prefix, all_only, context);
     reports::CountedBoard board = count(params, prefix, all_only, search.options(n, threads_of(line)));
     if (constraints.is_constrained()) board.board = params.board;
     search.add(board.counted.statistics);
@@ -266,8 +271,9 @@ extern const Command count_command = {
          report_format_option,
          output_option,
          threads_option,
-         choice_option("engine", "ENGINE", "auto (default: the fastest), backtrack, lanes, halves (N to 28)",
-                       {"auto", "backtrack", "lanes", "halves"}, "auto"),
+         choice_option("engine", "ENGINE",
+                       "auto (default: the fastest), backtrack, lanes, halves (N to 28), permanent (rooks)",
+                       {"auto", "backtrack", "lanes", "halves", "permanent"}, "auto"),
          choice_option("kernel", "KERNEL",
                        "instruction set for lanes and halves: auto (default: the best available), avx512, "
                        "avx2, sse4, scalar",
@@ -287,8 +293,9 @@ extern const Command count_command = {
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number follows "
         "from the number of all solutions and from those that the half turn and the quarter turn fix, which "
-        "are searched for directly. Under rules other than queens, every solution is classified; --all-only "
-        "avoids that. CSV has the columns n, prefix, solutions, fundamental, orbits_of_size_8 to 1, "
+        "are searched for directly. Under rules other than queens, every solution is classified, except for "
+        "more than 10 rooks, which have closed forms; --all-only avoids that. CSV has the columns n, prefix, "
+        "solutions, fundamental, orbits_of_size_8 to 1, "
         "fixed_by_half_turn, fixed_by_quarter_turn, engine, rule and the orbits by type, and with --stats "
         "also kernel, threads and seconds; with constraints it has required, blocked and preserved_by. Then "
         "fundamental solutions are counted up to the symmetries that preserve the constraints. PLACEMENT is "

@@ -60,8 +60,8 @@ class Burnside(Report):
         """The number of orbits by each route that was taken.
 
         The routes are isomorph_rejection (orbits counted one by one), tally (every placement tested with
-        every element), symmetric_search (counts of all and of symmetric solutions), table_of_marks, and
-        published.
+        every element), symmetric_search (counts of all and of symmetric solutions), closed_form (for rooks),
+        table_of_marks, and published.
 
         >>> burnside(8).routes["table_of_marks"]
         12
@@ -154,7 +154,8 @@ def burnside(
     """Burnside's lemma for all solutions on the n×n board, or for a list of placements.
 
     `n` is 0 to 28. Up to n = 14, and beyond with `visit_all`, every queens solution is visited, which gives
-    two more routes. For the other rules every solution is visited. Beyond n = 18 a count takes minutes to
+    two more routes. For the other rules every solution is visited, but beyond n = 10 rooks have closed forms
+    and are visited only with `visit_all`; their n is at most 20. Beyond n = 18 a count takes minutes to
     years; Ctrl-C raises KeyboardInterrupt. Only the count uses several threads; 0 is one per processor.
 
     ``queens`` and ``blocked`` are as in `solutions`, and do not apply to placements. All symmetries that

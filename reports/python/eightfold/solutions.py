@@ -101,9 +101,10 @@ def count(
     """The number of solutions on the n×n board that begin with the prefix.
 
     ``n`` is 0 to 28, or to 32 with a prefix; for rooks at most 20 rows are left below the prefix.
-    ``rule`` is "queens", "superqueens", "torus" or "rooks". ``engine`` is "auto", "backtrack", "lanes" or
-    "halves" (the fastest, for all solutions); only "backtrack" counts other pieces than queens. ``threads`` is
-    1 to 256, or 0 for one per processor. The count stops at Ctrl-C, and other threads run meanwhile.
+    ``rule`` is "queens", "superqueens", "torus" or "rooks". ``engine`` is "auto", "backtrack", "lanes",
+    "halves" (the fastest, for all solutions of queens) or "permanent" (for rooks); only "backtrack" counts
+    superqueens and queens on the torus. ``threads`` is 1 to 256, or 0 for one per processor. The count stops
+    at Ctrl-C, and other threads run meanwhile.
 
     ``queens`` and ``blocked`` are as in `solutions`; then ``n`` is also 0 to 32.
 

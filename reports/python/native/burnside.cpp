@@ -10,6 +10,7 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/run.hpp"
+#include "reports/solutions/internal/count_limit.hpp"
 #include "reports/text/internal/rule_words.hpp"
 
 namespace eightfold::python {
@@ -21,12 +22,17 @@ BurnsideReport burnside_of_placements(const ClosureCheck& placements) {
   return in_background({}, [&](const RunOptions& run) { return reports::take_burnside(placements, run); });
 }
 
+void require_countable(const CountParams& params) {
+  if (const auto too_many = reports::too_many_rooks(params)) throw py::value_error("n: " + *too_many);
+}
+
 BurnsideReport burnside_of_solutions(py::handle n, py::handle group, py::handle rule_name, bool visit_all,
                                      const py::tuple& squares, const py::tuple& run_arguments) {
   reports::BurnsideParams params;
   params.n = counted_n(n);
   std::tie(params.board, params.group) = acting_board(params.n, group, squares);
   params.rule = rule("rule", rule_name);
+  require_countable({params.n, params.board, params.rule});
   params.visit_all = visit_all;
   params.visit_option = "visit_all=True";
   return in_background(run_of(run_arguments), [&](const RunOptions& run) {
@@ -63,6 +69,7 @@ py::cpp_function marks(py::handle n, py::handle placements, py::handle rule_name
   if (placements.is_none()) {
     const int size = counted_n(n);
     const Rule of_rule = rule("rule", rule_name);
+    require_countable({.n = size, .rule = of_rule});
     set = reports::solutions_of_rule(of_rule, size);
     found = in_background(run_of(run), [&](const RunOptions& options) {
       return marks_of_solutions_of(of_rule, size, options);

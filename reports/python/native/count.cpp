@@ -25,7 +25,7 @@ namespace eightfold::python {
 namespace {
 
 Engine engine_of(py::handle value) {
-  constexpr std::array<std::string_view, 4> names = {"auto", "backtrack", "lanes", "halves"};
+  constexpr std::array<std::string_view, 5> names = {"auto", "backtrack", "lanes", "halves", "permanent"};
   return static_cast<Engine>(choice("engine", value, "engine", names));
 }
 
@@ -34,9 +34,10 @@ std::uint64_t count(py::handle n, py::handle prefix, py::handle rule_name, py::h
   CountParams params;
   params.rule = rule("rule", rule_name);
   params.engine = engine_of(engine);
-  if (params.rule != Rule::queens && (params.engine == Engine::lanes || params.engine == Engine::halves))
-    throw py::value_error(
-        fmt::format("engine: {} counts queens only; give \"auto\" or \"backtrack\"", name_of(params.engine)));
+  if (!supports(params.engine, params.rule))
+    throw py::value_error(fmt::format("engine: {} counts {} only; give \"auto\" or \"backtrack\"",
+                                      name_of(params.engine),
+                                      params.engine == Engine::permanent ? "rooks" : "queens"));
   const Placement first = placement("prefix", prefix);
   const bool is_constrained = !first.empty() || has_squares(squares);
   if (is_constrained && params.engine == Engine::halves)

@@ -62,9 +62,10 @@ TEST(CountErrors, are_not_32_queens_with_a_prefix_for_the_others) {
 }
 
 TEST(CountErrors, are_engines_that_are_not_in_the_enumeration) {
-  for (const Engine engine : {static_cast<Engine>(4), static_cast<Engine>(-1)}) {
+  for (const Engine engine : {static_cast<Engine>(5), static_cast<Engine>(-1)}) {
     EXPECT_EQ(name_of(engine), "unknown");
     EXPECT_THROW(max_n(engine), std::invalid_argument);
+    EXPECT_THROW((void)supports(engine, Rule::queens), std::invalid_argument);
     EXPECT_THROW(count_solutions({.n = 4, .engine = engine}), std::invalid_argument);
   }
 }

@@ -2,6 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <numeric>
 #include <ranges>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 #include "core/internal/constraints.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/solutions.hpp"
+#include "eightfold/core/stop_token.hpp"
 #include "tests/support/generators.hpp"
 #include "tests/support/printing.hpp"
 #include "tests/support/reference.hpp"
@@ -37,7 +39,7 @@ void expect_published(Rule rule, int largest) {
 TEST(CountByRule, is_as_published) {
   expect_published(Rule::superqueens, 12);
   expect_published(Rule::torus, 13);
-  expect_published(Rule::rooks, 8);
+  expect_published(Rule::rooks, 20);
 }
 
 TEST(CountByRule, is_the_length_of_the_list) {
@@ -53,7 +55,11 @@ RC_GTEST_PROP(CountByRule, after_any_prefix_is_the_length_of_the_list, ()) {
   const auto prefix = *test::placement_on(Board(*test::number(0, n + 1), n));
   const auto expected = listed(rule, n, prefix);
   RC_CLASSIFY(expected > 0, "some");
-  RC_ASSERT(count_solutions(params_of(rule, n, prefix)).solutions == expected);
+  CountParams params = params_of(rule, n, prefix);
+  RC_ASSERT(count_solutions(params).solutions == expected);
+  if (rule != Rule::rooks) return;
+  params.engine = Engine::permanent;
+  RC_ASSERT(count_solutions(params).solutions == expected);
 }
 
 TEST(CountByRule, after_each_square_of_the_first_row_adds_up_to_all) {
@@ -94,9 +100,47 @@ TEST(CountByRule, of_queens_uses_the_faster_engines) {
   EXPECT_EQ(count_solutions(params_of(Rule::queens, 10)).engine, Engine::lanes);
 }
 
-TEST(CountByRule, is_refused_by_the_engines_for_queens_only) {
-  for (const Rule rule : relatives)
-    for (const Engine engine : {Engine::lanes, Engine::halves}) {
+TEST(CountByRule, of_more_than_10_rooks_visits_no_boards) {
+  for (const int n : {1, 10, 11, 20}) {
+    const CountResult result = count_solutions(params_of(Rule::rooks, n), {.threads = 2});
+    EXPECT_EQ(result.engine, n > max_visited_rooks ? Engine::permanent : Engine::backtrack) << "n = " << n;
+    EXPECT_EQ(result.threads, n > max_visited_rooks ? 1 : 2) << "n = " << n;
+    EXPECT_EQ(result.statistics.boards == 0, n > max_visited_rooks) << "n = " << n;
+    for (std::size_t i = 0; i < check_primes.size(); ++i)
+      EXPECT_EQ(result.residues[i], result.solutions % check_primes[i]) << "n = " << n;
+  }
+}
+
+// The derangements: D(n) = (n - 1) (D(n - 1) + D(n - 2)), OEIS A000166.
+TEST(CountByRule, of_rooks_off_the_main_diagonal_is_the_number_of_derangements) {
+  std::uint64_t before = 1;
+  std::uint64_t expected = 0;
+  for (int n = 1; n <= 20; ++n) {
+    Board board = Board::square(n);
+    for (int i = 0; i < n; ++i) board.block({i, i});
+    EXPECT_EQ(count_solutions({n, board, Rule::rooks, Engine::permanent}).solutions, expected) << "n = " << n;
+    before = std::exchange(expected, static_cast<std::uint64_t>(n) * (expected + before));
+  }
+}
+
+TEST(CountByRule, of_rooks_in_few_squares_of_many_rows_is_left_to_the_backtracking_engine) {
+  Board board = Board::square(32);
+  for (int row = 0; row < 32; ++row)
+    for (int column = 0; column < 32; ++column)
+      if (column / 2 != row / 2) board.block({row, column});
+  EXPECT_EQ(count_solutions({32, board, Rule::rooks}).solutions, std::uint64_t{1} << 16U);
+  EXPECT_THROW(count_solutions({32, board, Rule::rooks, Engine::permanent}), std::invalid_argument);
+}
+
+TEST(CountByRule, of_rooks_stops_on_request) {
+  const std::atomic<bool> requested = true;
+  EXPECT_THROW(count_solutions(params_of(Rule::rooks, 20), {.stop = StopToken(requested)}), Stopped);
+}
+
+TEST(CountByRule, is_refused_by_the_engines_for_other_rules) {
+  for (const Rule rule : all_rules)
+    for (const Engine engine : {Engine::lanes, Engine::halves, Engine::permanent}) {
+      if (supports(engine, rule)) continue;
       CountParams params = params_of(rule, 8);
       params.engine = engine;
       EXPECT_THROW(count_solutions(params), std::invalid_argument) << name_of(rule) << name_of(engine);

@@ -86,6 +86,7 @@ TEST(Engines, have_names) {
   EXPECT_EQ(name_of(Engine::backtrack), "backtrack");
   EXPECT_EQ(name_of(Engine::lanes), "lanes");
   EXPECT_EQ(name_of(Engine::halves), "halves");
+  EXPECT_EQ(name_of(Engine::permanent), "permanent");
 }
 
 }  // namespace

@@ -75,7 +75,8 @@ struct Census {
 
 /// For queens, Q, H and R are each computed where this takes seconds (with `computed_only`, minutes), or else
 /// published or unknown; the numbers of orbits follow from them. For other rules, every solution is listed,
-/// because reflections fix some. Throws std::invalid_argument if n is out of range.
+/// because reflections fix some, except for more than max_visited_rooks rooks, which have closed forms.
+/// Throws std::invalid_argument if n is out of range.
 [[nodiscard]] Census take_census(const CensusParams& params, const RunOptions& run = {});
 
 }  // namespace eightfold

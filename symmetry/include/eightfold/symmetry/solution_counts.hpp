@@ -44,8 +44,21 @@ struct SolutionCountsParams {
 /// The number of n-queens solutions that each subgroup fixes.
 [[nodiscard]] Marks marks_of_solutions(int n, const SolutionCounts& counts);
 
+/// The number of placements of n rooks that each subgroup fixes, by closed forms: permutations (OEIS
+/// A000142), those that commute with the reversal (A037223) or have it as their square (A037224), involutions
+/// (A000085), and involutions that commute with the reversal (A000898). Throws std::invalid_argument unless
+/// 0 <= n <= max_counted_rooks.
+[[nodiscard]] Marks marks_of_rooks(int n);
+
+/// The number of members of a set that each symmetry fixes, from those that each subgroup fixes.
+[[nodiscard]] FixedPoints fixed_points_of(const Marks& marks);
+
+/// The orbits of a set with these marks, by type, and by Burnside's lemma. Throws std::domain_error if no set
+/// has these marks.
+[[nodiscard]] CheckedOrbitCount orbits_of(const Marks& marks, Subgroup group = full_group);
+
 /// The orbits of all n-queens solutions, or of those on a board that the group preserves, counted by type and
-/// independently by Burnside's lemma. Throws std::domain_error if no set of solutions has these counts.
+/// by Burnside's lemma. Throws std::domain_error if no set of solutions has these counts.
 [[nodiscard]] CheckedOrbitCount orbits_of_solutions(int n, const SolutionCounts& counts,
                                                     Subgroup group = full_group);
 

@@ -38,7 +38,8 @@ std::optional<CheckedOrbitCount> for_each_solution_orbit(const SolutionOrbitsPar
                                                          const std::function<bool(const Orbit&)>& visit,
                                                          const RunOptions& run = {});
 
-/// The counts alone.
+/// The counts alone. For rooks without constraints, the closed forms are compared with the counts, and beyond
+/// max_visited_rooks nothing is visited; throws std::invalid_argument beyond max_counted_rooks.
 [[nodiscard]] CheckedOrbitCount classify_solutions(const SolutionOrbitsParams& params,
                                                    const RunOptions& run = {});
 

@@ -14,11 +14,11 @@
 
 namespace EIGHTFOLD_API eightfold {
 
-/// The counting engines, which README.md explains. `automatic` selects the fastest for the board. Only
-/// `backtrack` supports rules other than queens.
-enum class Engine { automatic, backtrack, lanes, halves };
+/// The counting engines, which README.md explains. `automatic` selects the fastest for the board.
+enum class Engine { automatic, backtrack, lanes, halves, permanent };
 
-/// "auto", "backtrack", "lanes", "halves"; "unknown" for a value that is not one of the enumeration.
+/// "auto", "backtrack", "lanes", "halves", "permanent"; "unknown" for a value that is not one of the
+/// enumeration.
 [[nodiscard]] std::string_view name_of(Engine engine);
 
 /// The largest N whose solutions are counted, except for rooks. The count for N = 29 probably exceeds 64
@@ -30,8 +30,16 @@ inline constexpr int max_counted_n = 28;
 /// on a board with so few allowed squares that the product of their numbers in each row is below 2^64.
 inline constexpr int max_counted_rooks = 20;
 
+/// Whether an engine counts under a rule: `backtrack` under every rule, `lanes` and `halves` queens,
+/// `permanent` rooks. Throws std::invalid_argument for an invalid engine.
+[[nodiscard]] bool supports(Engine engine, Rule rule);
+
 /// The largest N that an engine supports. Throws std::invalid_argument for an invalid engine.
 [[nodiscard]] int max_n(Engine engine);
+
+/// The largest number of rooks whose placements are counted one by one by default. More are counted by sums
+/// (`permanent`) and closed forms (symmetry/solution_counts.hpp).
+inline constexpr int max_visited_rooks = 10;
 
 /// The largest N whose solutions are counted under a rule: 28, or 20 for rooks.
 [[nodiscard]] int max_counted_n_of(Rule rule);
@@ -53,7 +61,7 @@ struct CountResult {
   Engine engine = Engine::automatic;  ///< the engine that counted
   Kernel kernel = Kernel::automatic;  ///< the kernel that ran; `automatic` if none did
   int threads = 0;
-  SearchStatistics statistics;  ///< boards of `backtrack` and `lanes`, pair_blocks of `halves`
+  SearchStatistics statistics;  ///< boards of `backtrack` and `lanes`, pair_blocks of `halves`; else none
 };
 
 /// Counts the solutions under a rule on the allowed squares. `halves` does not support constraints, which

@@ -26,6 +26,7 @@ enum class BurnsideMethod : std::uint8_t {
   isomorph_rejection,
   tally,             // of the fixed points, over all solutions
   symmetric_search,  // for the fixed points
+  closed_form,       // of the fixed points, for rooks
   table_of_marks,
   published,
 };
@@ -33,7 +34,7 @@ enum class BurnsideMethod : std::uint8_t {
 }  // namespace reports
 
 template <>
-inline constexpr std::size_t enum_size<reports::BurnsideMethod> = 5;
+inline constexpr std::size_t enum_size<reports::BurnsideMethod> = 6;
 
 namespace reports {
 
@@ -51,8 +52,8 @@ struct BurnsideReport {
   Rule rule = Rule::queens;
   Subgroup group = full_group;
   std::optional<CheckedOrbitCount> listed;  ///< two routes, which visit every solution
-  std::optional<FixedPoints>
-      direct;  ///< of the same group, from a count of all and a search for symmetric solutions
+  /// Of the same group, from a count of all and a search for symmetric solutions; for rooks, by closed forms.
+  std::optional<FixedPoints> direct;
   std::optional<OrbitsByType> by_marks;    ///< only for the full group
   std::optional<std::uint64_t> published;  ///< only for the full group
   std::string not_listed;                  ///< the reason if no solution was visited
@@ -78,10 +79,11 @@ struct BurnsideReport {
 };
 
 struct BurnsideParams {
-  int n = 0;  ///< 0 to 28
+  int n = 0;  ///< 0 to 28, or to max_counted_rooks for rooks that are not visited
   Rule rule = Rule::queens;
   Subgroup group = full_group;
-  bool visit_all = false;  ///< visit every queens solution also beyond N = 14, where that takes minutes
+  bool visit_all = false;  ///< visit every queens solution also beyond N = 14, where that takes minutes, and
+                           ///< every placement of more than max_visited_rooks rooks
   std::string_view visit_option = "visit_all";  ///< how a person sets it, for the report
   /// n×n, with required and blocked squares that the group preserves; by default without.
   std::optional<Board> board = {};
@@ -96,9 +98,10 @@ enum class BurnsidePass : std::uint8_t {
 /// Called before each pass; returns how it runs.
 using BurnsidePassRun = std::function<RunOptions(BurnsidePass)>;
 
-/// Takes the routes that are feasible: for queens, the count and up to N = 14 the visit; for other rules, the
-/// visit. Adds the work to `statistics` unless it is null. Throws std::invalid_argument if n is out of
-/// range, the board has another size or the group does not preserve it.
+/// Takes the routes that are feasible: for queens, the count and up to N = 14 the visit; for rooks, the
+/// visit, or beyond max_visited_rooks closed forms; for other rules, the visit. Adds the work to `statistics`
+/// unless it is null. Throws std::invalid_argument if n is out of range, the board has another size or the
+/// group does not preserve it.
 [[nodiscard]] BurnsideReport take_burnside(const BurnsideParams& params, const BurnsidePassRun& run_of,
                                            SearchStatistics* statistics = nullptr);
 
