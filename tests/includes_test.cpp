@@ -43,7 +43,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
 };
 
 // Facts about the build, which every folder may include.
-const std::set<std::string> allowed_everywhere = {"core/export.hpp", "core/version.hpp"};
+const std::set<std::string> allowed_everywhere = {"core/version.hpp"};
 
 // The folder of the table that holds the file; empty if there is none.
 std::string folder_of(const std::string& file) {

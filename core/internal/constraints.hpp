@@ -6,11 +6,10 @@
 #include <optional>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The squares allowed for the piece of each row: by row, one bit per column.
 using AllowedSquares = std::array<std::uint32_t, max_size>;

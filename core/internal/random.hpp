@@ -3,9 +3,7 @@
 #include <cstdint>
 #include <random>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Reproducible uniform random numbers: the same on every machine and with every compiler.
 ///

@@ -4,10 +4,9 @@
 #include <cstdint>
 
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 
 // How kernels map to the targets of Highway.
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The kernel itself, or the best available one for `automatic`. Throws std::invalid_argument if the
 /// processor lacks it.

@@ -2,14 +2,12 @@
 // without threads (EIGHTFOLD_THREADS=OFF).
 #pragma once
 
-#include "eightfold/core/export.hpp"
-
 #if EIGHTFOLD_THREADS
 
 #include <condition_variable>
 #include <mutex>
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 using Mutex = std::mutex;
 using Lock = std::unique_lock<std::mutex>;
@@ -19,7 +17,7 @@ using Condition = std::condition_variable;
 
 #else
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 class Mutex {};
 

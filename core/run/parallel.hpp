@@ -3,10 +3,9 @@
 #include <cstddef>
 #include <functional>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// `threads`, or the number of processors that this process may use if that is 0; 1 if the library is built
 /// without threads. Throws std::invalid_argument if it is negative or exceeds max_threads.

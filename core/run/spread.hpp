@@ -2,9 +2,7 @@
 
 #include <cstddef>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A low-discrepancy permutation of 0..size-1: every run of consecutive places is spread over the range.
 class Spread {

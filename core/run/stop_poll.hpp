@@ -1,10 +1,9 @@
 #pragma once
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/stop_token.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The rows at the end of a board whose search is too short to be interrupted: a few thousand boards. A
 /// row-by-row search polls only between such searches, so that polling costs nothing measurable.

@@ -5,12 +5,11 @@
 #include <utility>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// An estimate of the fraction of all full placements that precede one in lexicographic order. The free
 /// squares of a row have equal weight.

@@ -6,10 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The type that computes for Integer. Its header is large, so only .cpp files include this one. Operators
 /// return expression templates, so declare results as BigInteger, not auto.

@@ -2,10 +2,9 @@
 
 #include "core/cover/internal/cover.hpp"
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/verify.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The option of board_cover() for a square of the n×n board.
 [[nodiscard]] inline std::size_t option_at(Square square, int n) {

@@ -6,10 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A permutation as two numbers, which are ordered like permutations. The column of the last row follows from
 /// the others.

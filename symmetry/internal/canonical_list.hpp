@@ -4,13 +4,12 @@
 #include <functional>
 #include <span>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/canonical_solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Like for_each_canonical_solution, but `visit` gets the orbits that the search finds together, one or more
 /// in a call: a list of them is written in seven eighths of the time.

@@ -7,13 +7,12 @@
 
 #include "core/cover/internal/cover.hpp"
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/stop_token.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest number of rows that the canonical search solves at once.
 inline constexpr int most_rows_below = 12;

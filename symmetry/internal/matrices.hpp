@@ -2,11 +2,10 @@
 
 #include <Eigen/Core>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The integer matrix of the symmetry. It maps the vector (row, column) from the center of the board, with
 /// rows downwards, to its image. Computed as a product of one rotation and one reflection, independently of

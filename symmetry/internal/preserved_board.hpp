@@ -3,11 +3,10 @@
 #include <optional>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The n×n board of a computation on which a group acts, with the constraints of `board` if there is one.
 /// Throws std::invalid_argument unless 0 <= n <= 32, `board` is n×n, and the group preserves it.

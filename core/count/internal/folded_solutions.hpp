@@ -5,12 +5,11 @@
 #include <span>
 
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest n of for_each_folded_solution.
 inline constexpr int max_folded_n = 17;

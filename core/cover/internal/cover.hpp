@@ -7,9 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// An exact cover problem with conflicts: choose options so that each item is covered by exactly one of them
 /// and no two of them conflict. The n-queens puzzle is one (items: rows and columns; options: squares;

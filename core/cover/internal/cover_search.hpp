@@ -8,11 +8,10 @@
 #include "core/cover/internal/cover.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 namespace cover {
 struct CoverTables;

@@ -8,13 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A part of a paragraph with one format, without line breaks. Math is plain Unicode with single-letter
 /// names, such as "N ≡ 0 (mod 4)" and "r²"; math_latex() lists the signs.
@@ -157,5 +155,4 @@ std::string document_latex(const Document& document);
 /// 4)" become commands. Throws std::logic_error for any other character.
 std::string math_latex(std::string_view math);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

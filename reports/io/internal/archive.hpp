@@ -3,10 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Whether a file that begins with these bytes is an archive, to be unpacked: zip, gzip, bzip2, xz, 7z, rar
 /// or tar, which needs 262 bytes. Documents of office programs, which are zip archives too, are not.
@@ -15,5 +12,4 @@ bool is_archive(std::string_view beginning);
 /// The same for a file by its path; false if it is not a regular file or cannot be read.
 bool is_archive_file(const std::string& path);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,15 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
 // CSV of members of JSON objects. `columns` names them: "n,turn,pairs". A column contains the member of its
 // name; "image=columns" or "matrix_00=matrix/0/0" names another one, by its path. Where the row lacks a
 // member or it is null, it is that of the document `outer`, or else NAME_text, so that large integers are
 // complete. The items of a list are separated by spaces, a fraction has six decimals, and null is an empty
 // cell.
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A line with the names of the columns.
 std::string csv_head(std::string_view columns);
@@ -25,5 +22,4 @@ void append_csv_row(std::string& out, std::string_view columns, const nlohmann::
 std::string csv_table(std::string_view columns, const nlohmann::ordered_json& rows,
                       const nlohmann::ordered_json& outer = {});
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

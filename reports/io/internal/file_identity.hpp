@@ -6,10 +6,7 @@
 #include <string>
 #include <system_error>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// What distinguishes a file from all others, whatever its name. A file that does not exist is identified by
 /// its folder and its name in it.
@@ -31,5 +28,4 @@ std::optional<FileIdentity> identity_of(int descriptor);
 /// The path at the end of a chain of symbolic links, whether or not a file exists there.
 std::string end_of_links(const std::string& path, std::error_code& error);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

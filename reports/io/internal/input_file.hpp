@@ -4,10 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// An untrusted regular file, read piece by piece. All members throw ParseError with the file name on errors.
 /// The constructor rejects anything that is not a regular file, and does not wait for a pipe.
@@ -30,5 +27,4 @@ class InputFile {
   std::string piece_;
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

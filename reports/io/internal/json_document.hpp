@@ -6,12 +6,10 @@
 #include <string_view>
 
 #include "eightfold/core/count/checked_count.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The first members of a document: "$schema", "schema_version" and "generator". `schema` is the name in
 /// urn:eightfold:schema:NAME:1.0.
@@ -61,5 +59,4 @@ void append_members(std::string& out, const nlohmann::ordered_json& object);
 /// An object as a document, with its members as append_members() writes them.
 std::string in_lines(const nlohmann::ordered_json& object);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,10 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Parses untrusted JSON. Throws ParseError on malformed text, on more than 16 levels of nesting and on
 /// repeated keys of an object, of which nlohmann_json would keep the last.
@@ -17,5 +14,4 @@ nlohmann::json parse_json(std::string_view text);
 std::uint64_t number_at(const nlohmann::json& object, std::string_view key,
                         std::uint64_t greatest = UINT64_MAX);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,11 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "reports/io/internal/temporary_file.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A failure to write output.
 class OutputError : public std::runtime_error {
@@ -79,5 +77,4 @@ class Output {
   std::chrono::steady_clock::time_point last_flush_{};
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,10 +4,7 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// What happens to an existing file of the new name.
 enum class Existing { replace, keep };
@@ -61,5 +58,4 @@ class TemporaryFile {
 /// errno set. File systems that cannot sync a folder and folders without read permission count as synced.
 bool sync_folder_of(const std::string& place);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,10 +3,7 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 struct ZipEntry {
   std::string name;  ///< a relative path with '/', in ASCII
@@ -17,5 +14,4 @@ struct ZipEntry {
 /// std::length_error for more files or bytes than the format can have without its 64-bit extension.
 std::string zip_archive(std::span<const ZipEntry> files);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,12 +4,10 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The squares as a phrase, from file a: "b4 and d5".
 std::string squares_in_words(std::vector<Square> squares, int n);
@@ -25,5 +23,4 @@ std::string solutions_on_board(const Board& board, Rule rule);
 /// allowed", "no square of file c is allowed". `n` is the number of columns.
 std::string contradiction_in_words(const Contradiction& contradiction, int n, Rule rule = Rule::queens);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

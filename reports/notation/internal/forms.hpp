@@ -8,15 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/placement_reader.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/notation/internal/output_text.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Coordinates as they are written: counted from 0 or 1, and perhaps not on the board.
 struct RawQueen {
@@ -163,5 +161,4 @@ std::size_t commonest_size(std::span<const std::size_t> sizes, std::size_t least
 /// Whether the numbers are base to base + n - 1, each once.
 bool is_permutation_from(int base, int n, std::span<const RawQueen> queens, int RawQueen::*axis);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

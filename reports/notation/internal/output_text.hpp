@@ -5,11 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "reports/text/internal/ascii.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A line that is not blank.
 struct OutputLine {
@@ -74,5 +72,4 @@ struct NumberGroups {
 
 NumberGroups number_groups_of(const OutputText& text);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

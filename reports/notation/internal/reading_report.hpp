@@ -4,12 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/text_form.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// How a text was read, for reports: its form, notation, base and orientation, the number of dropped frames,
 /// and the notes.
@@ -18,5 +16,4 @@ nlohmann::ordered_json reading_json(const TextForm& form);
 /// "Read as digits." as a line below a title; nothing without a form.
 std::string reading_text(const std::optional<TextForm>& form, const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

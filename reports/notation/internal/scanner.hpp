@@ -4,11 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The text without white space around it.
 std::string_view trimmed(std::string_view text);
@@ -59,5 +57,4 @@ class Scanner {
   std::size_t position_ = 0;
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

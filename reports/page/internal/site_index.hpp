@@ -4,13 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "reports/pictures/internal/growth_curves.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// What a site has about one N: a page, or the reason why it has none.
 struct SiteEntry {
@@ -37,5 +35,4 @@ GrowthCurves growth_curves_of(const SiteIndex& index);
 /// plot. Without scripts. Its Content-Security-Policy allows nothing to be loaded and only its own styles.
 std::string site_index(const SiteIndex& index);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

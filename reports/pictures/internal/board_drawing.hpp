@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
@@ -17,8 +16,7 @@
 #include "eightfold/symmetry/subgroup.hpp"
 #include "reports/pictures/internal/svg.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The place of an n×n board on a picture, in the picture's units.
 struct BoardPlace {
@@ -121,5 +119,4 @@ void append_center(std::string& out, const BoardPlace& place, const Placement& p
 /// "Fixed by identity and rotate180", "Fixed by the identity only", "Fixed by all eight symmetries".
 std::string symmetry_caption(Subgroup stabilizer);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

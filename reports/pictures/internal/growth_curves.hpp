@@ -4,12 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/growth_plot.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 struct GrowthCurves {
   std::vector<GrowthCurve> curves = {};          ///< Q, U, H, R
@@ -29,5 +27,4 @@ std::string growth_json(const GrowthCurves& growth);
 /// count that is not known, and the provenance of the counts: computed, published or unknown.
 std::string growth_csv(const GrowthCurves& growth);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,12 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/orbit_rows_picture.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// An even sample of a stream of orbits of unknown length. Memory is proportional to `most`.
 ///
@@ -54,5 +52,4 @@ class OrbitSample {
   EvenSample full_;
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

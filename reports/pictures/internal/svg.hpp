@@ -8,13 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "reports/text/internal/append.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A number with at most three decimals and without trailing zeros: "12", "0.5", "-3.25".
 std::string svg_number(double value);
@@ -107,5 +105,4 @@ PictureSize displayed_size(double width, double height, std::optional<int> pixel
 /// style sheet and the background.
 std::string svg_document(const SvgDocument& document);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -7,14 +7,12 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 
 // What reports say of a board with required and blocked squares.
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The elements of the full group that preserve the constraints: "2 of the 8 symmetries preserve the blocked
 /// squares: identity, half turn".
@@ -43,5 +41,4 @@ void add_constraints(nlohmann::ordered_json& document, const std::optional<Board
 inline constexpr std::string_view constraint_columns = ",required,blocked,preserved_by";
 void add_constraint_cells(nlohmann::ordered_json& row, const std::optional<Board>& board);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

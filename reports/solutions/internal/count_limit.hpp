@@ -4,10 +4,8 @@
 #include <string>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/export.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The greatest N that count_solutions() accepts, and why there is no greater one; the reason is empty for
 /// the largest board.
@@ -21,5 +19,4 @@ struct CountLimit {
 /// If so many rooks are left to place that their number exceeds 64 bits, a text that continues "N: ".
 [[nodiscard]] std::optional<std::string> too_many_rooks(const CountParams& params);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,10 +4,7 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The part of append_format() that is not a template.
 void append_arguments(std::string& out, fmt::string_view format, fmt::format_args arguments);
@@ -19,5 +16,4 @@ void append_format(std::string& out, fmt::format_string<Values...> format, Value
   append_arguments(out, format, fmt::make_format_args(values...));
 }
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

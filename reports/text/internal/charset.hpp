@@ -3,11 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The text with ASCII in place of the signs of the program's own texts: x for a multiplication sign, ->
 /// for an arrow, ... for an ellipsis. Characters that only a user can have written are unchanged.
@@ -17,5 +15,4 @@ std::string with_ascii_signs(std::string_view text);
 /// before the layout, because some signs become wider.
 std::string in_charset(std::string_view text, const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,10 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Whether a text is UTF-16: by its byte order mark, or by a zero byte in its first character.
 bool is_utf16(std::string_view text);
@@ -24,5 +21,4 @@ std::optional<std::string> decoded(std::string_view text);
 /// Bytes in the encoding base64 (RFC 4648, section 4), in one line, with padding.
 std::string base64(std::string_view bytes);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

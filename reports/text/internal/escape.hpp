@@ -3,10 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Text as the content of an XML element or of an attribute in either kind of quotes: & < > " ' as entities,
 /// and U+FFFD for bytes that are not UTF-8 and for characters that XML 1.0 forbids (control characters other
@@ -31,5 +28,4 @@ std::string csv_cell(std::string_view text);
 /// The text with `by` in place of each `what`.
 std::string with_all_replaced(std::string text, std::string_view what, std::string_view by);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

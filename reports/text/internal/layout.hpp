@@ -5,11 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The text with spaces after it, or before it, up to that width.
 std::string padded(const std::string& text, std::size_t width, bool to_the_right = false);
@@ -41,5 +39,4 @@ std::string flowed(std::string_view text, const Style& style, std::size_t hangin
 /// full.
 std::string fitted(std::string_view text, const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

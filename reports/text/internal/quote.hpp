@@ -3,10 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Untrusted text, such as a file name, for a message: control characters and bytes that are not UTF-8 become
 /// \xNN.
@@ -22,5 +19,4 @@ std::string quote_as_ascii(std::string_view text);
 /// A file name as a word of a shell command in a message, quoted if necessary.
 std::string shell_word(const std::string& name);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

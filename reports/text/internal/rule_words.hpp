@@ -3,11 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// "8-queens solutions", "8-superqueens solutions", "7-queens solutions on the torus", "5-rooks solutions".
 std::string solutions_of_rule(Rule rule, int n);
@@ -27,5 +25,4 @@ std::string_view board_of_rule(Rule rule);
 /// " on the torus" or nothing.
 std::string_view place_of_rule(Rule rule);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,10 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The optimal string alignment distance: the least number of bytes to insert, delete, replace or swap with a
 /// neighbor that changes one word into the other.
@@ -17,5 +14,4 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// "; did you mean X?" with the nearest known word; empty if none is near.
 std::string did_you_mean(std::string_view given, std::span<const std::string_view> known);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

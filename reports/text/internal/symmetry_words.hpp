@@ -3,14 +3,12 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The letters of the eight elements in formulas, indexed like all_symmetries.
 inline constexpr EnumArray<Symmetry, std::string_view> letters({"e", "r", "r²", "r³", "h", "v", "t", "a"});
@@ -47,5 +45,4 @@ std::string burnside_fraction(const FixedPoints& fixed_points);
 /// "a1^2 a4" for the exponents of a1, a2, …, or "1" without any; "a_{1}^{2} a_{4}" in LaTeX.
 std::string monomial_of(const CycleType& exponents, char variable = 'a', bool is_latex = false);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,11 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 struct TextColumn {
   std::string title;          ///< may have several lines
@@ -55,5 +53,4 @@ class TextTable {
 std::string table_text(std::span<const TextColumn> columns, std::span<const TextRow> rows,
                        const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

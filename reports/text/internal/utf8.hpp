@@ -5,10 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// U+FFFD, which replaces characters that must not reach a terminal.
 inline constexpr std::string_view replacement_character = "\xef\xbf\xbd";
@@ -76,5 +73,4 @@ std::string clean_line(std::string_view text);
 /// UTF-8 become U+FFFD.
 std::string folded(std::string_view text);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -7,10 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 inline std::string text_of(std::string_view text) { return std::string(text); }
 std::string text_of(std::integral auto number) { return std::to_string(number); }
@@ -67,5 +64,4 @@ std::string phrase(const Items& items, Text text = {}, std::string_view conjunct
   return all;
 }
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

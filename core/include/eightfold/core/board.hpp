@@ -4,10 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// k rows on n columns, 0 <= k <= n <= 32: the first k rows of an n×n board, and the squares on which a piece
 /// may be placed. Solutions are placements on a board with k = n, partial solutions on one with k < n.

@@ -3,9 +3,7 @@
 #include <array>
 #include <cstddef>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The number of values of an enumeration, which are 0, 1, 2, …. Specialized beside each enumeration.
 template <typename Enum>

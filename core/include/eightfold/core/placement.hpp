@@ -12,9 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest N: the maximum number of rows and of columns of a placement.
 inline constexpr int max_size = 32;
@@ -100,6 +98,6 @@ std::ostream& operator<<(std::ostream& out, const Placement& placement);
 }  // namespace eightfold
 
 template <>
-struct EIGHTFOLD_API std::hash<eightfold::Placement> {
+struct std::hash<eightfold::Placement> {
   std::size_t operator()(const eightfold::Placement& placement) const noexcept;
 };

@@ -5,12 +5,11 @@
 #include <utility>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The solutions of the n-queens puzzle, or those on a constrained board, as a numbered list in lexicographic
 /// order, without enumerating it: positions are found by counting the solutions that begin with a prefix.

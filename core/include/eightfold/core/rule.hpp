@@ -6,9 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Which squares a piece attacks: the n-queens puzzle and related puzzles on the same board.
 enum class Rule : std::uint8_t {

@@ -2,10 +2,9 @@
 
 #include <functional>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/stop_token.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Gets the finished fraction of a computation, 0 to 1, never less than before. It is called by one thread at
 /// a time, by any thread of the computation. If it throws, the computation stops and rethrows the exception.

@@ -2,9 +2,7 @@
 
 #include <cstdint>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The work that a search did. The numbers depend on what is computed alone, neither on the number of threads
 /// nor on the kernel. Each kind of search has its own unit of work; the numbers of the others are 0.

@@ -4,12 +4,11 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The tree of the row-by-row search. Its nodes are the placements of 0, 1, 2, … non-attacking pieces.
 struct SearchTree {

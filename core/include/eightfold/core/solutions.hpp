@@ -7,13 +7,12 @@
 #include <ranges>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/core/stop_token.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// `boards[d]` is the number of visited placements of d non-attacking pieces.
 using BoardsByDepth = std::array<std::uint64_t, max_size + 1>;

@@ -4,9 +4,7 @@
 #include <exception>
 #include <utility>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Any token with stop_requested(), as std::stop_token has.
 template <typename Token>

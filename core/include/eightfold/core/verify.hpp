@@ -4,11 +4,10 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Two pieces that attack each other, the upper one first.
 struct Attack {

@@ -3,12 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
 
 // What the assignments about colorings need beside those about solutions.
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The greatest number of entries that a tally is asked for.
 inline constexpr std::size_t most_asked_entries = 24;
@@ -38,5 +36,4 @@ std::string entry_in_words(const Exercise& exercise, const TallyKey& key);
 /// "the half turn", or "each face half turn" if the entry has several elements.
 std::string each_of(const Exercise& exercise, const TallyKey& key);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/assignment/assignment.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Whether it is about solutions, and not about colorings.
 bool is_about_solutions(const Assignment& assignment);
@@ -92,5 +90,4 @@ std::string class_keys(std::span<const Assignment> variants, std::span<const std
 /// The points, with what differs between the students.
 std::string class_rubric(std::span<const Assignment> variants);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -3,14 +3,12 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The largest n that can be checked: beyond it, no correct answer is available in reasonable time.
 inline constexpr int max_counted_n = 27;  ///< for numbers of queens, the largest published N
@@ -42,5 +40,4 @@ struct Answer {
 /// the board is too large.
 Answer answer_to(const Exercise& exercise);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

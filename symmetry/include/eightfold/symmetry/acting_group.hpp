@@ -3,14 +3,13 @@
 #include <functional>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/permutation_group.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Gets a cycle type and the number of elements that have it.
 using CycleTypeVisitor = std::function<void(const CycleType& type, const Integer& elements)>;

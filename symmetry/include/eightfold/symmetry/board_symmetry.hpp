@@ -3,10 +3,9 @@
 #include <optional>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 // A symmetry preserves a board if it maps required squares to required ones and blocked squares to blocked
 // ones. These functions throw std::invalid_argument unless the board is square.

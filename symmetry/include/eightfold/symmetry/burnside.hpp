@@ -4,11 +4,10 @@
 #include <stdexcept>
 
 #include "eightfold/core/enum_array.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The number of members of a set that each element of a group fixes.
 class FixedPoints {

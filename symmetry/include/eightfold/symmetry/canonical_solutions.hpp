@@ -4,13 +4,12 @@
 #include <optional>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 struct CanonicalSearchParams {
   int n = 0;                    ///< 0 to 32

@@ -7,12 +7,11 @@
 #include <vector>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The origin of a number.
 enum class Provenance {

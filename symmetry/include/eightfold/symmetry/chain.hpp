@@ -6,11 +6,10 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/content.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest number of beads and of colors.
 inline constexpr int longest_chain = 300;

@@ -2,11 +2,10 @@
 
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/chain.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Elements of the group of a closed chain that have the same number of cycles of beads. An element fixes a
 /// chain if each cycle has one color.

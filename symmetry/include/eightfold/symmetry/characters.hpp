@@ -4,11 +4,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// An irreducible character of the group of the square.
 struct Character {

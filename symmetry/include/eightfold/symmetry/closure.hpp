@@ -7,12 +7,11 @@
 #include <stdexcept>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The reasons why a list of placements is not a union of orbits.
 struct ClosureFlaws {

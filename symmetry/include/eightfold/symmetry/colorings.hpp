@@ -5,12 +5,11 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest number of colorings that are sorted into orbits.
 inline constexpr int most_sorted_colorings = 100'000'000;

@@ -12,7 +12,7 @@
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// What is known of a square of the row below a prefix.
 struct SquareReason {

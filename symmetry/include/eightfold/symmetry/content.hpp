@@ -3,10 +3,9 @@
 #include <map>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The number of cycles of each length of a permutation; fixed points are cycles of length 1. As a monomial:
 /// the nonzero exponents of a1, a2, ….

@@ -3,14 +3,13 @@
 #include <optional>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/acting_group.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Pólya's cycle index: the mean of the monomials of the elements' cycle types, including points that every
 /// element fixes. The coefficient of a monomial is the fraction elements / order.

@@ -3,10 +3,9 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// An element as a product of generators: element = letters[0] * letters[1] * …, so the last letter acts
 /// first. The identity is the empty word.

@@ -4,10 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/content.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The image of each of the points 0 to n-1.
 using Permutation = std::vector<int>;

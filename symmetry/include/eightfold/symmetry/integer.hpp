@@ -9,9 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// An integer of any size, because counts of colorings soon exceed 64 bits. Exact; implemented with
 /// Boost.Multiprecision, which this header does not include because it is large.

@@ -5,10 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/acting_group.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A kind of group that is known by name.
 struct GroupKind {

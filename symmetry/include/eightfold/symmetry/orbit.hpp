@@ -2,12 +2,11 @@
 
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The image of a placement on the rows() × rows() board. Throws std::invalid_argument unless
 /// is_permutation(placement): only permutations have eight images with one queen in each row.

@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "eightfold/core/enum_array.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/search_statistics.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The number of orbits of each type. The type of an orbit is the class of its stabilizers.
 using OrbitsByType = EnumArray<SubgroupClass, std::uint64_t, struct OrbitsByTypeTag>;

@@ -6,12 +6,11 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The largest number of points of a group that is given by generators.
 inline constexpr int most_generated_points = 200;

@@ -3,10 +3,9 @@
 #include <array>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/group_action.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A polyhedron by its faces, each with its vertices in counterclockwise order seen from outside.
 struct Polyhedron {

@@ -4,10 +4,9 @@
 #include <optional>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The published counts for n queens. A count that is not in data/reference/queens.tsv, from which the table
 /// is generated, is empty.

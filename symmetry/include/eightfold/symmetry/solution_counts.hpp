@@ -4,12 +4,11 @@
 #include <optional>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The three numbers of n-queens solutions from which the orbits follow. For n > 1 no reflection fixes a
 /// solution: a queen and its mirror image share a line, so every queen would have to be on the axis.

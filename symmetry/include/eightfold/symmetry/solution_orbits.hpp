@@ -5,12 +5,11 @@
 #include <span>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 struct SolutionOrbitsParams {
   int n = 0;  ///< 0 to 32

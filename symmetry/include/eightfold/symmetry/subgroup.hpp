@@ -7,11 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 #include "eightfold/symmetry/symmetry_set.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// x g x⁻¹: the symmetry g after the board is moved by x.
 [[nodiscard]] constexpr Symmetry conjugate(Symmetry g, Symmetry x) { return x * g * inverse(x); }

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "eightfold/core/count/units.hpp"
-#include "eightfold/core/export.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 class Board;        // board.hpp
 enum class Turn;    // symmetric_solutions.hpp

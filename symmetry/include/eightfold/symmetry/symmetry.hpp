@@ -5,10 +5,9 @@
 #include <string_view>
 
 #include "eightfold/core/enum_array.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The eight symmetries of the square. If several have the same image, the witness is the first in this
 /// order. Row 0 is on top, so rotate90 turns clockwise.

@@ -5,10 +5,9 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// Any set of symmetries, iterated in the order of all_symmetries.
 class SymmetrySet {

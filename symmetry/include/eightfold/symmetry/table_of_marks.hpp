@@ -3,12 +3,11 @@
 #include <cstdint>
 
 #include "eightfold/core/enum_array.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// `table[H][K]` is the number of points of an orbit of type H that a subgroup of class K fixes. Lower
 /// triangular, because K fixes a point only if H contains a conjugate of K.

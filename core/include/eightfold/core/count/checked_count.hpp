@@ -3,9 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The two largest primes below 2^31. Every count also carries its residues modulo these primes.
 inline constexpr std::array<std::uint64_t, 2> check_primes = {2147483647, 2147483629};

@@ -7,12 +7,11 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The counting engines, which README.md explains. `automatic` selects the fastest for the board.
 enum class Engine { automatic, backtrack, lanes, halves, permanent };

@@ -4,9 +4,8 @@
 #include <memory>
 
 #include "eightfold/core/count/units.hpp"
-#include "eightfold/core/export.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 class Board;        // board.hpp
 enum class Engine;  // count.hpp

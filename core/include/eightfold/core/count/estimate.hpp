@@ -7,10 +7,9 @@
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// The N whose number of solutions is estimated. Smaller ones are counted in less time.
 inline constexpr int smallest_estimated_n = 16;

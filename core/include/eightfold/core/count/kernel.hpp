@@ -3,9 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A kernel is the vectorized code compiled for one instruction set. `automatic` is the best that the
 /// processor supports; `scalar` is compiled without vector instructions.

@@ -6,10 +6,9 @@
 
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/core/count/kernel.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 
 /// A count cut into units that can be counted separately, in any order and on any machine. Units depend only
 /// on the parameters of the count, and are numbered such that ranges of equal length cost about the same.

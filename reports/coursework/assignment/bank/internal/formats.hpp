@@ -5,11 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "reports/coursework/assignment/internal/files.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The question bank in Moodle XML.
 std::string moodle_questions(const Assignment& assignment);
@@ -35,5 +33,4 @@ struct AssignmentFormat {
 inline constexpr std::array<AssignmentFormat, 3> assignment_formats = {
     {{"files", assignment_files}, {"moodle", moodle_files}, {"qti", qti_files}}};
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

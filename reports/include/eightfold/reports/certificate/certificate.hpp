@@ -14,8 +14,7 @@
 #include "eightfold/symmetry/burnside.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The largest N whose certificate is of a practical length: for 14 queens 98 MB, which are written and
 /// checked in seconds, and about six times as long for each further N.
@@ -100,5 +99,4 @@ void write_opb(const CertificateParams& params, const std::function<void(std::st
 void write_veripb(const CertificateParams& params, const std::function<void(std::string_view)>& sink,
                   const RunOptions& run = {});
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,13 +4,11 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/solution_counts.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The input of an explanation.
 struct ExplainedCounts {
@@ -39,5 +37,4 @@ struct ExplainedBoard {
     const ExplainedCounts& counts, const std::function<std::string(std::span<const ExplainedBoard>)>& draw);
 [[nodiscard]] std::string explanation_latex(const ExplainedCounts& counts);  ///< a complete document
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,12 +3,10 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/chain_count.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Appends a line with the color of each bead, such as "[0 0 1]".
 void append_chain(std::string& out, std::span<const int> chain);
@@ -25,5 +23,4 @@ void append_chain(std::string& out, std::span<const int> chain);
 /// of them fixes.
 [[nodiscard]] std::string chain_count_csv(const ChainCount& count);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -2,12 +2,10 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/burnside.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The decomposition of the permutation character of a set into irreducible characters of the group of the
 /// square: the character table with the fixed points of the set, each inner product, and Burnside's lemma as
@@ -16,5 +14,4 @@ namespace reports {
 [[nodiscard]] std::string characters_text(int n, const std::string& placements,
                                           const FixedPoints& fixed_points, const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,14 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/cycle_index.hpp"
 #include "eightfold/symmetry/named_group.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The largest numbers of terms that JSON and CSV, and text, list.
 inline constexpr std::size_t most_listed_terms = 10'000;
@@ -76,5 +74,4 @@ void add_inventory(CycleIndexReport& report, int colors, const RunOptions& run =
 /// and its number of colorings. Throws std::length_error if there is no index.
 [[nodiscard]] std::string cycle_index_csv(const CycleIndexReport& report);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,12 +3,10 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The subgroup that the symmetries generate: its name, order and class, and each element as a shortest word
 /// in the generators. There must be at least one generator.
@@ -20,5 +18,4 @@ namespace reports {
 /// CSV: one line per element with the length of its word and the word, such as "flip_horizontal*rotate90".
 [[nodiscard]] std::string generated_csv(std::span<const Symmetry> generators);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,14 +5,12 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
 // The group of the square. The JSON documents of this folder about it follow
 // data/schemas/group-1.0.schema.json; each has only the members named at its function. Each CSV has a header
 // line. Subgroups, symmetries and classes are named by name_of() and conjugacy_class_name().
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The tables about the group of the square.
 enum class GroupTable : std::uint8_t {
@@ -36,5 +34,4 @@ inline constexpr std::array<GroupTable, 4> all_group_tables = {
 /// spaces.
 [[nodiscard]] std::string group_csv(GroupTable table);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

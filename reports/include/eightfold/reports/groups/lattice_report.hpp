@@ -2,11 +2,9 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The lattice of the ten subgroups: the Hasse diagram if it fits the width, then by order which subgroups
 /// each covers and is covered by, whether it is normal, and its class.
@@ -27,5 +25,4 @@ namespace reports {
 /// CSV: one line per edge of the Hasse diagram, with the index of the lower subgroup in the upper one.
 [[nodiscard]] std::string lattice_csv();
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -2,12 +2,10 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The table of marks, an explanation, and an example: the marks of a set, such as the "8-queens solutions",
 /// decomposed into orbit types step by step. Throws the exceptions of decompose().
@@ -20,5 +18,4 @@ namespace reports {
 /// CSV: the table of marks, with a line for each orbit type and a column for each class of subgroups.
 [[nodiscard]] std::string marks_csv();
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

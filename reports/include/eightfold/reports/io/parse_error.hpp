@@ -2,10 +2,7 @@
 
 #include <stdexcept>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Invalid input. The message is one line: what is wrong and how to correct it.
 class ParseError : public std::runtime_error {
@@ -13,5 +10,4 @@ class ParseError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,11 +3,9 @@
 #include <cstdint>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A list of placements in one notation: one per line; boards with a blank line between them; json as one
 /// array; ndjson by data/schemas/listing-1.0.schema.json, with the total on a last line, which shows that the
@@ -35,5 +33,4 @@ class Listing {
 /// The last line of ndjson: {"kind":"total","total":92,"total_text":"92"}.
 [[nodiscard]] std::string ndjson_total(std::uint64_t total);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

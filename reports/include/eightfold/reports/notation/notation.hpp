@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 struct Notation;
 
@@ -121,5 +119,4 @@ extern const Notation board_notation;
 extern const Notation json_notation;
 extern const Notation ndjson_notation;
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

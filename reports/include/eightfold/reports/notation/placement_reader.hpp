@@ -5,13 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/notation/text_form.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A placement of a list.
 struct ListedPlacement {
@@ -82,5 +80,4 @@ struct PlacementList {
 /// The same for a text in memory, with the placements.
 [[nodiscard]] PlacementList read_placements(std::string_view text, const Reading& reading = {});
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

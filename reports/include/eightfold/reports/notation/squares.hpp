@@ -6,14 +6,12 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/notation.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Pieces on any squares of an n×n board, several in a row included, and the squares that are required or
 /// blocked.
@@ -56,5 +54,4 @@ struct Position {
 [[nodiscard]] std::vector<Square> required_squares(const Board& board);
 [[nodiscard]] std::vector<Square> blocked_squares(const Board& board);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// How a text was read.
 struct TextForm {
@@ -21,5 +18,4 @@ struct TextForm {
   std::vector<std::string> notes = {};  ///< the form, if the text is not in a notation, and what is ignored
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,14 +4,12 @@
 #include <stdexcept>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/page/orbit_page.hpp"
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The orbits are too many for a page: "14 has 45752 orbits, but a page holds at most 20000".
 class TooManyOrbits : public std::length_error {
@@ -34,5 +32,4 @@ void expect_room_on_page(const SolutionOrbitsParams& params);
 /// of placements cannot be that of a union of orbits.
 [[nodiscard]] OrbitPage find_orbit_page(const ClosureCheck& placements, Rule rule);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The maximum number of orbits on a page; a larger page would be slow.
 inline constexpr std::size_t most_orbits_on_page = 20'000;
@@ -40,5 +38,4 @@ struct OrbitPage {
 /// loaded and only its own script and style. Throws std::invalid_argument unless `count` counts `orbits`.
 [[nodiscard]] std::string orbit_page(const OrbitPage& page);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

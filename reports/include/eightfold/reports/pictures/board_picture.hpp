@@ -3,13 +3,11 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A picture of one placement, or of pieces on any squares.
 struct BoardPicture {
@@ -30,5 +28,4 @@ struct BoardPicture {
 /// if `symmetries` is set and the placement is not a full permutation.
 [[nodiscard]] std::string board_picture(const BoardPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/symmetry/named_group.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The largest numbers of colors and of colorings that a picture shows.
 inline constexpr int most_drawn_colors = 8;
@@ -38,5 +36,4 @@ struct ColoringPicture {
 /// is pale, and on lines also thin, so that two colors show a set of points.
 [[nodiscard]] std::string coloring_picture(const ColoringPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,11 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The number of solutions for one N.
 struct GrowthPoint {
@@ -39,5 +37,4 @@ struct GrowthPlot {
 /// lists the counts.
 [[nodiscard]] std::string growth_plot(const GrowthPlot& plot);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,14 +3,12 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A picture of the images of one placement under a group.
 struct OrbitPicture {
@@ -28,5 +26,4 @@ struct OrbitPicture {
 /// its type. Throws std::invalid_argument unless is_permutation(placement).
 [[nodiscard]] std::string orbit_picture(const OrbitPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

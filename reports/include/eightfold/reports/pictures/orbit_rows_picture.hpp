@@ -4,14 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A row of the picture below.
 struct OrbitRow {
@@ -40,5 +38,4 @@ struct OrbitRowsPicture {
 /// the letters of these elements. Without rows it states that there are no solutions.
 [[nodiscard]] std::string orbit_rows_picture(const OrbitRowsPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

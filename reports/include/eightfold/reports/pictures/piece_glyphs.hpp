@@ -2,13 +2,11 @@
 
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 
 // The pieces as the data of SVG paths in the unit square (0, 0) to (1, 1). They were drawn for this project
 // and are mirror-symmetric in x = 1/2.
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A crown with five points and a margin around it. All contours run clockwise, so that they are filled as
 /// one shape.
@@ -30,5 +28,4 @@ inline constexpr std::string_view rook_path =
   return facts_of(rule).letter == "R" ? rook_path : queen_path;
 }
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

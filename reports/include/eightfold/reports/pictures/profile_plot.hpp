@@ -2,13 +2,11 @@
 
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 struct ProfilePlot {
   SearchTree tree = {};
@@ -23,5 +21,4 @@ struct ProfilePlot {
 /// tree.
 [[nodiscard]] std::string profile_plot(const ProfilePlot& plot);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,10 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The picture cannot be rendered: rsvg-convert is not installed, or the picture is too large.
 class RasterError : public std::runtime_error {
@@ -45,5 +42,4 @@ inline constexpr int most_pixels = 16384;
 /// Throws as png_of().
 [[nodiscard]] std::string pdf_of(std::string_view svg);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A board of a contact sheet.
 struct SheetBoard {
@@ -45,5 +43,4 @@ struct PictureSize {
 /// the same font size.
 [[nodiscard]] std::string sheet_picture(const SheetPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/pictures/orbit_rows_picture.hpp"
@@ -14,8 +13,7 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The maximum number of boards on a sheet of solutions.
 inline constexpr std::uint64_t most_boards_on_sheet = 1000;
@@ -56,5 +54,4 @@ class TooManyBoards : public std::length_error {
 [[nodiscard]] OrbitRowsPicture placement_orbit_rows(const ClosureCheck& placements, Rule rule,
                                                     std::optional<std::uint64_t> limit);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -3,12 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/pictures/theme.hpp"
 #include "eightfold/symmetry/symmetry.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A picture of what a symmetry does.
 struct SymmetryPicture {
@@ -21,5 +19,4 @@ struct SymmetryPicture {
 /// the turn, and its image. The title is the symmetry in words.
 [[nodiscard]] std::string symmetry_picture(const SymmetryPicture& picture);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

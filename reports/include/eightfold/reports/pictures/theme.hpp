@@ -2,10 +2,7 @@
 
 #include <cstdint>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The color scheme of a picture.
 enum class Theme : std::uint8_t {
@@ -15,5 +12,4 @@ enum class Theme : std::uint8_t {
   print,  ///< light on white paper
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

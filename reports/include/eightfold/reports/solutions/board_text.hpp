@@ -6,12 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A board to draw in characters. A blocked square is # or ▒, and a piece on a required square is in lower
 /// case or outlined.
@@ -42,5 +40,4 @@ struct CaptionedBoard {
 void append_boards(std::string& out, std::span<const CaptionedBoard> boards, std::size_t width,
                    const Style& style);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/notation/text_form.hpp"
@@ -17,7 +16,7 @@
 #include "eightfold/symmetry/orbit_counter.hpp"
 #include "eightfold/symmetry/table_of_marks.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 class ClosureCheck;
 namespace reports {
 

@@ -5,13 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/census.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// A number of a census and its origin, in words.
 struct Figure {
@@ -53,5 +51,4 @@ struct CensusReport {
 /// which differ from run to run. A cell is empty where there is nothing.
 [[nodiscard]] std::string census_csv(const std::vector<CensusReport>& reports, bool with_seconds = false);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,12 +5,10 @@
 #include <string_view>
 
 #include "eightfold/core/count/count.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The result of a count for one board.
 struct CountedBoard {
@@ -49,5 +47,4 @@ extern const CountReportFormat count_report_table;  ///< a table row for each bo
 extern const CountReportFormat count_report_json;   ///< data/schemas/count-1.0.schema.json
 extern const CountReportFormat count_report_csv;
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -6,11 +6,9 @@
 
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/count/estimate.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// An estimate of the number of solutions, and how it was obtained.
 struct EstimateReport {
@@ -30,5 +28,4 @@ struct EstimateReport {
 /// A JSON document as defined in data/schemas/count-estimate-1.0.schema.json.
 [[nodiscard]] std::string estimate_json(const EstimateReport& report);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -8,19 +8,17 @@
 #include <string_view>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/notation/text_form.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
+namespace eightfold {
 class ClosureCheck;
 }
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 enum class OrbitReportFormat {
   text,    ///< a table
@@ -79,5 +77,4 @@ CheckedOrbitCount write_orbit_report(const ClosureCheck& placements, const Orbit
 /// "(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 96 / 8 = 12": Burnside's lemma with its numbers.
 [[nodiscard]] std::string burnside_equation(const CheckedOrbitCount& tail);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,11 +4,9 @@
 #include <span>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/solutions/orbit_report.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The parts of a report in one format. Each function appends its part to the string. The functions share
 /// state, so a layout writes one report.
@@ -53,5 +51,4 @@ class OrbitReportWriter {
   bool finished_ = false;
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -5,11 +5,9 @@
 #include <string>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/placement.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// Why a placement has no rank among the solutions on the square board, if it has none: a text that continues
 /// "PLACEMENT: ".
@@ -20,5 +18,4 @@ namespace reports {
 [[nodiscard]] std::string rank_json(const Placement& solution, std::uint64_t rank,
                                     const std::optional<Board>& board = {});
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

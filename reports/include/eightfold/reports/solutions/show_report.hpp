@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/notation/squares.hpp"
@@ -13,8 +12,7 @@
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/orbit.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// What two pieces that attack each other share.
 enum class AttackLine : std::uint8_t { row, column, diagonal, wrapped_diagonal, knight_move };
@@ -73,5 +71,4 @@ struct ShowReport {
 /// image, and whether the image is the canonical form. Only the header if there are no images.
 [[nodiscard]] std::string show_csv(const ShowReport& report);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -6,11 +6,9 @@
 #include <string>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The number of solutions that each turn fixes; empty if it was not requested.
 struct SymmetricCounts {
@@ -46,5 +44,4 @@ struct SymmetricCounts {
 /// run.
 [[nodiscard]] std::string symmetric_csv(std::span<const SymmetricCounts> all, bool with_seconds = false);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -4,12 +4,10 @@
 #include <string>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/search_tree.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The number of boards in the search tree by depth, their total, and the number of solutions. `rule` is the
 /// rule of the search, and `board` has its required and blocked squares, if there are any.
@@ -23,5 +21,4 @@ namespace reports {
 /// A line for each depth with its number of boards.
 [[nodiscard]] std::string tree_csv(const SearchTree& tree);
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

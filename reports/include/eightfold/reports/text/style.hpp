@@ -3,10 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 
 /// The colors, the characters and the width of text for a terminal.
 struct Style {
@@ -28,5 +25,4 @@ struct Style {
   [[nodiscard]] int prose_columns() const { return width > 0 && width < prose_width ? width : prose_width; }
 };
 
-}  // namespace reports
-}  // namespace eightfold
+}  // namespace eightfold::reports

@@ -8,14 +8,12 @@
 #include <variant>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/submission/rational.hpp"
 #include "eightfold/symmetry/orbit_counter.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The board sizes for exercises about a rule, ascending. Each has solutions, and not too many.
 [[nodiscard]] std::span<const int> assignment_sizes(Rule rule);
@@ -104,5 +102,4 @@ struct Assignment {
 [[nodiscard]] std::vector<Assignment> new_assignments(const AssignmentParams& params,
                                                       std::span<const Variant> variants);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -4,12 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Whether the text begins like a certificate of any version, or like one whose first line was altered.
 [[nodiscard]] bool is_certificate(std::string_view text);
@@ -29,5 +27,4 @@ struct CertificateVerdicts {
 [[nodiscard]] CertificateVerdicts verify_certificate(std::string_view text, const Expectations& expected = {},
                                                      const VerifyParams& params = {});
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -6,14 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/coursework/roster/import_file.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A student of a class and the result.
 struct ClassEntry {
@@ -69,5 +67,4 @@ void merge_roster(std::vector<ClassEntry>& entries, const Roster& roster);
 inline constexpr std::string_view beginning_of_grades = "name,id,email,file";
 [[nodiscard]] std::string grades_csv(std::span<const ClassEntry> entries, const Rubric& rubric);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The number of submissions with each status of a claim.
 struct ClaimTally {
@@ -54,5 +52,4 @@ struct ClassSummary {
 /// tab) gets a leading apostrophe.
 [[nodiscard]] std::string class_summary_csv(const ClassSummary& summary);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

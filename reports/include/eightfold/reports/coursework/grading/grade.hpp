@@ -7,14 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/output/output.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// When reports for students show correct answers.
 enum class Spoilers { never, after_deadline, always };
@@ -94,5 +92,4 @@ struct ExamineParams {
 /// The result for a submission that cannot be opened.
 [[nodiscard]] GradedSubmission unreadable(std::string_view name, std::string_view why, const Rubric& rubric);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -5,12 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/grading/grade.hpp"
 #include "eightfold/reports/text/style.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 using GradedSubmissions = std::span<const GradedSubmission>;
 
@@ -63,5 +61,4 @@ inline constexpr std::array<VerdictFormat, 8> verdict_formats = {{
     {"csv", verdict_csv, false, false},
 }};
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

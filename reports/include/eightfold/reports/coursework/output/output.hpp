@@ -6,12 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/reader.hpp"
 #include "eightfold/reports/coursework/verify/verify.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// What a student's program must print: all solutions, the least member of each orbit, or a table of N and
 /// the number of solutions.
@@ -47,5 +45,4 @@ struct ProgramOutput {
 [[nodiscard]] std::vector<Verdict> verify_output(const ProgramOutput& output,
                                                  const VerifyParams& params = {});
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -5,10 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A cell of a CSV file.
 struct CsvCell {
@@ -43,5 +40,4 @@ struct CsvTable {
 /// The file; the same bytes as were read if no row has changed and there were no blank lines.
 [[nodiscard]] std::string csv_text(const CsvTable& table);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

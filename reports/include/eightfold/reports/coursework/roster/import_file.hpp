@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The result of a student of a roster.
 struct RosterGrade {
@@ -60,5 +58,4 @@ inline constexpr std::array<std::string_view, 4> import_file_names = {
 /// The maximum grade in Moodle's worksheet, with a decimal point; empty if there is none.
 [[nodiscard]] std::string maximum_in(const Roster& roster);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

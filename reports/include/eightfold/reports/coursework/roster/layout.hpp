@@ -9,12 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/roster.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The extensions of submissions, in any case.
 inline constexpr std::array<std::string_view, 6> submission_extensions = {".json", ".txt",  ".csv",
@@ -51,5 +49,4 @@ struct Handin {
 /// bytes that are not UTF-8, leading and trailing dots and spaces, and at most 150 bytes; never empty.
 [[nodiscard]] std::string safe_file_name(std::string_view text);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Which student of a list a student is.
 struct Match {
@@ -26,5 +24,4 @@ struct Match {
 [[nodiscard]] std::vector<Match> match_students(std::span<const Student> students,
                                                 std::span<const Student> list);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -7,12 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/roster/csv.hpp"
 #include "eightfold/reports/coursework/roster/student.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Where a roster comes from.
 enum class Platform {
@@ -60,5 +58,4 @@ struct Roster {
 /// Whether it is Canvas's row with the maximum points of each assignment.
 [[nodiscard]] bool is_points_possible(const CsvRow& row);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

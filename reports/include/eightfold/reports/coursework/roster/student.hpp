@@ -3,10 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// In characters. Rubrics contain no longer names, ids and email addresses.
 inline constexpr std::size_t longest_name_of_a_student = 200;
@@ -20,5 +17,4 @@ struct Student {
   friend bool operator==(const Student&, const Student&) = default;
 };
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -8,13 +8,11 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
-#include "eightfold/core/export.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/symmetry/content.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// The set that a group acts on in an exercise. Those from square_cells on are colorings in coloring_count;
 /// those from cube_faces on have no n, and no subgroup of the square.
@@ -111,5 +109,4 @@ struct TallyKey {
 /// - colorings: each cycle type with all of its elements, "a1^2 a2^5", and the identity.
 [[nodiscard]] std::vector<TallyKey> tally_keys(const Exercise& exercise);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

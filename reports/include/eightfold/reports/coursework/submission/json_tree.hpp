@@ -8,11 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A place in a submission: line and column from 1, the column in bytes. Line 0 means no place.
 struct Place {
@@ -110,5 +108,4 @@ enum class RepeatedKey { refused, kept };
 /// The place of a byte in a text.
 [[nodiscard]] Place place_of(std::string_view text, std::size_t offset);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

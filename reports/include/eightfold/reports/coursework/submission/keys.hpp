@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 class JsonTree;
 
@@ -60,5 +57,4 @@ inline constexpr std::array<std::string_view, 4> free_keys = {"$schema", "schema
 [[nodiscard]] std::size_t index_in(std::span<const std::string_view> names, const JsonTree& tree,
                                    std::string_view what, bool lenient = true);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

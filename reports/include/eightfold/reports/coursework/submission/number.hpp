@@ -3,12 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "eightfold/reports/coursework/submission/rational.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A number as a student writes it.
 struct Number {
@@ -28,5 +26,4 @@ struct Number {
 /// "12", or "23/2 = 11.5" for a fraction that has at most four decimal places.
 [[nodiscard]] std::string number_text(const Rational& value);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -4,11 +4,9 @@
 #include <concepts>
 #include <string>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/symmetry/integer.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// An exact fraction in lowest terms, since an incorrect division need not give a whole number.
 class Rational {
@@ -48,5 +46,4 @@ class Rational {
 
 std::ostream& operator<<(std::ostream& out, const Rational& value);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

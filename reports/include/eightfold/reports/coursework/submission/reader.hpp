@@ -4,11 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Defaults for what a submission omits: the expected exercise, which a submission must not contradict, the
 /// number of the first column, and the notation of placements that are text.
@@ -44,5 +42,4 @@ struct Expectations {
 /// The keys problem, n, colors, rule and group of an object. Throws reports::ParseError with the place.
 [[nodiscard]] ExerciseParts exercise_parts_of(const JsonTree& object);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -7,20 +7,16 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/exercise.hpp"
 #include "eightfold/reports/coursework/submission/keys.hpp"
 #include "eightfold/reports/coursework/submission/number.hpp"
 #include "eightfold/reports/notation/text_form.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace reports {
+namespace eightfold::reports {
 struct Notation;
-}  // namespace reports
-}  // namespace eightfold
+}
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A student's placement, converted to columns by row from 0. It may be partial, and its queens may attack
 /// each other.
@@ -115,5 +111,4 @@ struct Submission {
 /// The vector as the student writes it: "[1 5 8 6 3 7 2 4]".
 [[nodiscard]] std::string vector_of(const Placement& placement, const Conventions& conventions);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -3,10 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 struct Answer;
 struct Exercise;  // submission/exercise.hpp
@@ -23,5 +20,4 @@ class AnswerCache {
   std::vector<std::shared_ptr<const Answer>> answers_;
 };
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

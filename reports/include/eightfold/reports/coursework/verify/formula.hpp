@@ -7,11 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// Named numbers in formulas: "Q", "order", "fixed_rotate90".
 using Quantities = std::map<std::string, Rational, std::less<>>;
@@ -46,5 +44,4 @@ class Formula {
   std::vector<Step> steps_;  // in reverse Polish notation
 };
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -7,13 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/formula.hpp"
 #include "eightfold/reports/coursework/verify/verdict.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 /// A mistake that leads to an incorrect number.
 struct Misconception {
@@ -71,5 +69,4 @@ struct IncorrectNumber {
 [[nodiscard]] std::vector<IncorrectNumber> incorrect_numbers(WrongNumber about,
                                                              std::span<const Misconception> known);
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

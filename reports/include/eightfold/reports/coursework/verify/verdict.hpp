@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
-
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 enum class Status {
   right,
@@ -54,5 +51,4 @@ struct Verdict {
   double credit = 1;  ///< the correct part of the claim, 0 to 1, also for `carried` and `wrong`
 };
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework

@@ -4,13 +4,11 @@
 #include <span>
 #include <vector>
 
-#include "eightfold/core/export.hpp"
 #include "eightfold/reports/coursework/submission/submission.hpp"
 #include "eightfold/reports/coursework/verify/misconceptions.hpp"
 #include "eightfold/reports/coursework/verify/verdict.hpp"
 
-namespace EIGHTFOLD_API eightfold {
-namespace coursework {
+namespace eightfold::coursework {
 
 class AnswerCache;
 
@@ -34,5 +32,4 @@ struct VerifyParams {
 /// throws reports::ParseError for an exercise beyond them.
 [[nodiscard]] std::vector<Verdict> verify(const Submission& submission, const VerifyParams& params = {});
 
-}  // namespace coursework
-}  // namespace eightfold
+}  // namespace eightfold::coursework
