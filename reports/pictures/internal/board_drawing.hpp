@@ -43,11 +43,15 @@ struct BoardGrid {
   int size = 0;  ///< N
 
   double width() const { return columns * (side + gap) - gap; }
-  double bottom(int boards) const { return top + (boards + columns - 1) / columns * row_height; }
+  double bottom(int boards) const {
+    const int rows = (boards + columns - 1) / columns;
+    return top + rows * row_height;
+  }
 
   /// The place of board i, counted from 0 row by row.
   BoardPlace place(int i) const {
-    return {left + i % columns * (side + gap), top + i / columns * row_height, side, size};
+    const int row = i / columns;
+    return {left + i % columns * (side + gap), top + row * row_height, side, size};
   }
 };
 
