@@ -137,14 +137,12 @@ std::vector<std::string> Formula::names() const {
   return {names.begin(), names.end()};
 }
 
-std::string Formula::written(const std::function<std::string(std::string_view)>& word) const {
-  std::string result;
-  for (std::size_t at = 0; at < text_.size();) {
-    const std::string_view token = token_at(text_, at);
-    result += begins_name(token[0]) ? word(token) : std::string(token);
-    at += token.size();
-  }
-  return result;
+std::vector<std::string_view> Formula::tokens() const {
+  std::vector<std::string_view> found;
+  for (std::size_t at = 0; at < text_.size(); at += found.back().size()) found.push_back(token_at(text_, at));
+  return found;
 }
+
+bool Formula::is_word(std::string_view token) { return begins_name(token[0]); }
 
 }  // namespace eightfold::coursework

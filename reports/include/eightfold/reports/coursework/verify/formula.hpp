@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,13 +31,21 @@ class Formula {
   [[nodiscard]] std::vector<std::string> names() const;
 
   /// The text with each name and function replaced by `word`: "(92 + 4 + 0) / 8".
-  [[nodiscard]] std::string written(const std::function<std::string(std::string_view)>& word) const;
+  template <typename Word>
+  [[nodiscard]] std::string written(const Word& word) const {
+    std::string result;
+    for (const std::string_view token : tokens()) result += is_word(token) ? word(token) : std::string(token);
+    return result;
+  }
 
  private:
   struct Step {
     char operation;    // + - * / ^, ~ to negate, d and u to round, 1 for a number, x for a name
     std::string text;  // of a number or a name
   };
+
+  std::vector<std::string_view> tokens() const;
+  static bool is_word(std::string_view token);  // a name or a function
 
   std::string text_;
   std::vector<Step> steps_;  // in reverse Polish notation
