@@ -111,9 +111,9 @@ list element_rows(const CheckedOrbitCount& count, Subgroup group) {
 std::string attacks_of(Rule rule) {
   const RuleFacts& facts = facts_of(rule);
   std::vector<std::string_view> attacks;
-  if (facts.diagonals) attacks.push_back("diagonals");
-  if (facts.wraps) attacks.push_back("wraps");
-  if (facts.knight_moves) attacks.push_back("knight_moves");
+  if (facts.has_diagonals()) attacks.push_back("diagonals");
+  if (facts.wraps()) attacks.push_back("wraps");
+  if (facts.has_knight_moves()) attacks.push_back("knight_moves");
   return joined(attacks, " ");
 }
 

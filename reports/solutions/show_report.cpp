@@ -303,7 +303,7 @@ AttackLine attack_line_of(const Attack& attack, Rule rule) {
   if (attack.upper.row == attack.lower.row) return AttackLine::row;
   if (attack.upper.column == attack.lower.column) return AttackLine::column;
   if (attacks(attack.upper, attack.lower)) return AttackLine::diagonal;
-  return facts_of(rule).knight_moves ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
+  return facts_of(rule).has_knight_moves() ? AttackLine::knight_move : AttackLine::wrapped_diagonal;
 }
 
 std::string show_text(const ShowReport& report, const Style& style) {

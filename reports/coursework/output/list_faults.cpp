@@ -166,8 +166,8 @@ void add_faults_of_canonical(const ListFacts& facts, std::vector<Finding>& fault
 
 // What a search that places one piece in each row and column must check besides.
 std::string_view unchecked_by_permutations(Rule rule) {
-  if (facts_of(rule).knight_moves) return "check the diagonals and the knight's moves";
-  return facts_of(rule).wraps ? "check the diagonals, which continue on the other side"
+  if (facts_of(rule).has_knight_moves()) return "check the diagonals and the knight's moves";
+  return facts_of(rule).wraps() ? "check the diagonals, which continue on the other side"
                               : "check the diagonals";
 }
 

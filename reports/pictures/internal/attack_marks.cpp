@@ -71,9 +71,9 @@ void append_wrapping_line(std::string& out, const BoardPlace& place, std::string
 }
 
 int reach(const BoardPlace& place, Square from, Direction way, Rule rule) {
-  if (is_diagonal(way) && !facts_of(rule).diagonals) return 0;
+  if (is_diagonal(way) && !facts_of(rule).has_diagonals()) return 0;
   const int rows = steps_to_end(from.row, way.down, place.size);
-  if (is_diagonal(way) && facts_of(rule).wraps) return rows;
+  if (is_diagonal(way) && facts_of(rule).wraps()) return rows;
   return std::min(rows, steps_to_end(from.column, way.right, place.size));
 }
 
@@ -85,7 +85,7 @@ Square square_at(const BoardPlace& place, Square from, Direction way, int steps)
 
 // Whether the two pieces attack each other across the edge of the torus only.
 bool is_wrapped(const Attack& attack, Rule rule) {
-  return facts_of(rule).wraps && !attacks(attack.upper, attack.lower);
+  return facts_of(rule).wraps() && !attacks(attack.upper, attack.lower);
 }
 
 // The direction of the diagonal from the upper piece to the lower one on the torus.
@@ -161,7 +161,7 @@ void append_knight_move(std::string& out, const BoardPlace& place, Pieces pieces
 void append_attack_lines(std::string& out, const BoardPlace& place, Pieces pieces, Square piece, Rule rule) {
   for (const Direction way : compass)
     append_ray(out, place, pieces, piece, way, reach(place, piece, way, rule));
-  if (!facts_of(rule).knight_moves) return;
+  if (!facts_of(rule).has_knight_moves()) return;
   for (int i = 0; i < place.size; ++i)
     for (int j = 0; j < place.size; ++j)
       if (attacks(piece, {i, j}, rule, place.size) && !attacks(piece, {i, j}))
