@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "eightfold/core/pieces/piece_board.hpp"
+#include "eightfold/symmetry/group_action.hpp"
+#include "eightfold/symmetry/subgroup.hpp"
+
+namespace eightfold {
+
+/// A symmetry of the square, followed by a translation: steps along the columns and then along the rows, as
+/// the border of the board continues them.
+struct PieceSymmetry {
+  Symmetry symmetry = Symmetry::identity;
+  int down = 0;
+  int across = 0;
+  Permutation squares;  ///< the image of each square, numbered row by row
+};
+
+struct PieceGroupParams {
+  Subgroup symmetries = full_group;
+  /// All translations of the board, too: rows × columns on a torus, as many as columns on a cylinder, and
+  /// twice as many on a Möbius strip, where going around once turns the board upside down.
+  bool translations = false;
+};
+
+/// The group that acts on the placements of pieces.
+struct PieceGroup {
+  std::vector<PieceSymmetry> elements;  ///< the identity first; those without translation in the usual order
+  SymmetrySet symmetries;               ///< of the elements
+  int translations = 1;                 ///< the number of elements whose symmetry is the identity
+};
+
+/// The elements that preserve the attacks between squares and the constraints. Each symmetry of the square is
+/// tested on the attacks of all squares: on a board that is not square four of them preserve the squares.
+/// O(elements × squares + squares²). Throws std::invalid_argument if the board is invalid.
+[[nodiscard]] PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params = {});
+
+}  // namespace eightfold

@@ -1,0 +1,91 @@
+#include "eightfold/symmetry/pieces/piece_group.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "symmetry/internal/at.hpp"
+
+namespace eightfold {
+namespace {
+
+// On a board that is not square, the symmetries that do not exchange rows and columns.
+std::optional<Permutation> squares_under(Symmetry g, const PieceBoard& board) {
+  if (board.rows != board.columns && image(g, {0, 1}, 2).row != image(g, {0, 0}, 2).row) return std::nullopt;
+  return permutation(board.squares(), [&](int i) {
+    const Square square = board.square_of(i);
+    return board.index_of({image(g, square, board.rows).row, image(g, square, board.columns).column});
+  });
+}
+
+// Nothing if a square leaves the board.
+std::optional<Permutation> squares_after(Step step, const PieceBoard& board) {
+  Permutation to;
+  for (int i = 0; i < board.squares(); ++i) {
+    const auto walk = walk_on({board.square_of(i), step}, board.rule.border, board.rows, board.columns);
+    if (!walk) return std::nullopt;
+    to.push_back(board.index_of(walk->square));
+  }
+  return to;
+}
+
+Permutation product(const Permutation& second, const Permutation& first) {
+  return permutation(static_cast<int>(first.size()), [&](int i) { return second[at(first[at(i)])]; });
+}
+
+bool preserves_attacks(const Permutation& to, const ConflictGraph& graph) {
+  for (int a = 0; a < graph.size(); ++a)
+    for (int b = 0; b < a; ++b)
+      if (graph.are_joined(a, b) != graph.are_joined(to[at(a)], to[at(b)])) return false;
+  return true;
+}
+
+bool preserves_constraints(const Permutation& to, const ConflictGraph& graph) {
+  for (int a = 0; a < graph.size(); ++a)
+    if (graph.are_joined(a, a) != graph.are_joined(to[at(a)], to[at(a)]) ||
+        graph.is_required(a) != graph.is_required(to[at(a)]))
+      return false;
+  return true;
+}
+
+// The powers of a translation, from the identity on.
+std::vector<Permutation> powers_of(const std::optional<Permutation>& step, int squares,
+                                   const ConflictGraph& graph) {
+  const Permutation identity = permutation(squares, [](int i) { return i; });
+  std::vector<Permutation> powers = {identity};
+  if (!step || !std::is_permutation(step->begin(), step->end(), identity.begin()) ||
+      !preserves_attacks(*step, graph))
+    return powers;
+  for (Permutation power = *step; power != identity; power = product(*step, power)) powers.push_back(power);
+  return powers;
+}
+
+}  // namespace
+
+PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params) {
+  const ConflictGraph graph = attack_graph(board);
+  const auto translations_along = [&](Step step) {
+    const auto to = params.translations ? squares_after(step, board) : std::nullopt;
+    return powers_of(to, board.squares(), graph);
+  };
+  const std::vector<Permutation> downwards = translations_along({1, 0});
+  const std::vector<Permutation> sideways = translations_along({0, 1});
+  std::vector<std::pair<Symmetry, Permutation>> symmetries;
+  for (const Symmetry g : params.symmetries.elements())
+    if (const auto to = squares_under(g, board); to && preserves_attacks(*to, graph))
+      symmetries.emplace_back(g, *to);
+  PieceGroup group;
+  group.translations = 0;
+  for (std::size_t down = 0; down < downwards.size(); ++down)
+    for (std::size_t across = 0; across < sideways.size(); ++across)
+      for (const auto& [g, to] : symmetries) {
+        const Permutation squares = product(downwards[down], product(sideways[across], to));
+        if (!preserves_constraints(squares, graph)) continue;
+        group.elements.push_back({g, static_cast<int>(down), static_cast<int>(across), squares});
+        group.symmetries.insert(g);
+        if (g == Symmetry::identity) ++group.translations;
+      }
+  return group;
+}
+
+}  // namespace eightfold
