@@ -130,12 +130,11 @@ class IndependentSetSearch {
  private:
   // The most weight that the free vertices from `begin` on can add; too low if that is less than `weight`.
   int bound(const Mask& free, int begin, int weight) const {
-    int bound = 0;
     const auto& cliques = tables_.cliques;
-    for (std::size_t i = tables_.first_clique[static_cast<std::size_t>(begin)]; i < cliques.size(); ++i) {
-      if (bound + cliques[i].weight_from_here < weight) return bound;
-      bound += cliques[i].meets(free) ? cliques[i].weight : 0;
-    }
+    const std::size_t first = tables_.first_clique[static_cast<std::size_t>(begin)];
+    int bound = first < cliques.size() ? cliques[first].weight_from_here : 0;
+    for (std::size_t i = first; i < cliques.size() && bound >= weight; ++i)
+      if (!cliques[i].meets(free)) bound -= cliques[i].weight;
     return bound;
   }
 
@@ -234,6 +233,7 @@ std::vector<std::vector<int>> clique_cover(const ConflictGraph& graph) {
 SearchStatistics for_each_independent_set(const ConflictGraph& graph, int weight,
                                           const std::function<bool(std::span<const int>)>& visit,
                                           const StopToken& stop) {
+  stop.throw_if_requested();
   return for_words(graph.words(), [&](auto words) {
     const SearchTables<words()> tables(graph);
     IndependentSetSearch<words()> search(tables, stop);

@@ -1,7 +1,8 @@
 #include "eightfold/core/pieces/piece_board.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstdlib>
+#include <span>
 #include <stdexcept>
 
 namespace eightfold {
@@ -10,7 +11,8 @@ namespace {
 int wrapped(int i, int size) { return (i % size + size) % size; }
 
 // A ball between the centers 0 and size - 1 runs around a circle of twice the distance. Its place on the
-// circle is the place on the board in the first half, and the mirror image of it in the second one.
+// circle is the place on the board in the first half, and the mirror image of it in the second one. At the
+// two ends both directions are the same walk, which is described by the one into the board.
 struct Bounce {
   int place;
   int step;
@@ -19,22 +21,26 @@ Bounce bounced(int place, int step, int size) {
   if (size == 1) return {0, step};
   const int around = 2 * (size - 1);
   const int on_circle = wrapped(place + step, around);
-  return on_circle < size - 1 || on_circle == 0 ? Bounce{on_circle, step} : Bounce{around - on_circle, -step};
+  if (on_circle == 0) return {0, std::abs(step)};
+  if (on_circle == size - 1) return {size - 1, -std::abs(step)};
+  return on_circle < size - 1 ? Bounce{on_circle, step} : Bounce{around - on_circle, -step};
 }
 
 bool is_on(const PieceBoard& board, Square square) {
   return 0 <= square.row && square.row < board.rows && 0 <= square.column && square.column < board.columns;
 }
 
-// Marks the squares that a piece reaches. Every walk that does not leave the board comes back to its
-// beginning.
+// Marks the squares that a piece reaches. Every walk that does not leave the board repeats its first move.
 void join_reached(ConflictGraph& graph, const PieceBoard& board, int from, Step step, bool slides) {
-  const Walk start = {board.square_of(from), step};
-  for (auto walk = walk_on(start, board.rule.border, board.rows, board.columns); walk;
-       walk = walk_on(*walk, board.rule.border, board.rows, board.columns)) {
+  const auto move = [&](const Walk& walk) {
+    return walk_on(walk, board.rule.border, board.rows, board.columns);
+  };
+  const std::optional<Walk> first = move({board.square_of(from), step});
+  for (std::optional<Walk> walk = first; walk;) {
     const int to = board.index_of(walk->square);
     if (to != from) graph.join(from, to);
-    if (!slides || *walk == start) return;
+    walk = slides ? move(*walk) : std::nullopt;
+    if (walk == first) return;
   }
 }
 
@@ -118,7 +124,8 @@ std::optional<int> implied_pieces(const PieceBoard& board) {
     return std::any_of(board.rule.slides.begin(), board.rule.slides.end(), is_step);
   };
   if (!attacks_line({0, 1})) return std::nullopt;
-  return attacks_line({1, 0}) ? std::min(board.rows, board.columns) : board.rows;
+  const int lines = board.rule.border == Border::moebius ? (board.rows + 1) / 2 : board.rows;
+  return attacks_line({1, 0}) ? std::min(lines, board.columns) : lines;
 }
 
 }  // namespace eightfold

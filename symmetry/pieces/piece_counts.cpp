@@ -78,17 +78,21 @@ std::vector<std::vector<int>> parts_of(const ConflictGraph& graph) {
 class Counter {
  public:
   // Counts sets of the weights from `least` to `most`.
-  Counter(const ConflictGraph& graph, int least, int most, const RunOptions& run)
-      : graph_(graph), least_(least), most_(most), run_(run) {}
+  Counter(const ConflictGraph& graph, int least, int most, const RunOptions& run, std::size_t most_states)
+      : graph_(graph), least_(least), most_(most), run_(run), most_states_(most_states) {}
 
-  Polynomial count(const std::vector<int>& part) const {
+  Polynomial count(const std::vector<int>& part, const std::vector<std::vector<int>>& cover) const {
     Vertices free(at(graph_.words()));
     for (const int v : part) free[at(v) / 64] |= std::uint64_t{1} << (at(v) % 64);
     std::vector<std::vector<int>> cliques;
-    for (std::vector<int>& clique : clique_cover(graph_))
-      if (contains(free, clique.front())) cliques.push_back(std::move(clique));
+    for (const std::vector<int>& clique : cover)
+      if (contains(free, clique.front())) cliques.push_back(clique);
     States states = {{free, {1}}};
-    for (std::size_t i = 0; i < cliques.size(); ++i) states = after(states, cliques, i);
+    for (std::size_t i = 0; i < cliques.size(); ++i) {
+      states = after(states, cliques, i);
+      if (run_.on_progress)
+        run_.on_progress(static_cast<double>(i + 1) / static_cast<double>(cliques.size()));
+    }
     return states.empty() ? Polynomial() : states.begin()->second;
   }
 
@@ -110,8 +114,8 @@ class Counter {
         for (std::size_t w = 0; w < rest.size(); ++w) rest_of_v[w] &= ~neighbors[w];
         add_state(next, rest_of_v, sets, graph_.weight(v), cliques, i);
       }
-      if (next.size() > most_piece_states)
-        throw std::length_error("counting takes more than " + std::to_string(most_piece_states) + " states");
+      if (next.size() > most_states_)
+        throw std::length_error("counting takes more than " + std::to_string(most_states_) + " states");
     }
     return next;
   }
@@ -140,6 +144,7 @@ class Counter {
   int least_;
   int most_;
   const RunOptions& run_;
+  std::size_t most_states_;
 };
 
 Polynomial product(const Polynomial& a, const Polynomial& b) {
@@ -156,20 +161,24 @@ Polynomial product(const Polynomial& a, const Polynomial& b) {
 }  // namespace
 
 std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph, std::optional<int> weight,
-                                                const RunOptions& run) {
+                                                const RunOptions& run, std::size_t most_states) {
   check(run);
   int total = 0;
   bool is_feasible = true;
   for (int v = 0; v < graph.size(); ++v) {
     total += graph.weight(v);
-    is_feasible = is_feasible && !(graph.is_required(v) && graph.are_joined(v, v));
+    for (int u = 0; u <= v && graph.is_required(v); ++u)
+      is_feasible = is_feasible && !(graph.is_required(u) && graph.are_joined(u, v));
   }
   const std::vector<std::vector<int>> parts = parts_of(graph);
-  const bool is_connected = parts.size() == 1;  // else a part may have any weight
+  const std::vector<std::vector<int>> cover = clique_cover(graph);
+  const int least = parts.size() == 1 ? weight.value_or(0) : 0;  // one of several parts may have any weight
   Polynomial sets = {is_feasible ? 1 : 0};
-  for (const std::vector<int>& part : parts)
-    sets = product(
-        sets, Counter(graph, is_connected ? weight.value_or(0) : 0, weight.value_or(total), run).count(part));
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const RunOptions run_of_part = equal_part_of(run, i, parts.size());
+    const Counter counter(graph, least, weight.value_or(total), run_of_part, most_states);
+    sets = product(sets, counter.count(parts[i], cover));
+  }
   sets.resize(std::max<std::size_t>(sets.size(), weight ? at(*weight) + 1 : 1));
   if (weight) sets.resize(at(*weight) + 1);
   while (!weight && sets.size() > 1 && sets.back() == 0) sets.pop_back();

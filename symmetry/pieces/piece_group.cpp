@@ -9,9 +9,10 @@
 namespace eightfold {
 namespace {
 
-// On a board that is not square, the symmetries that do not exchange rows and columns.
-std::optional<Permutation> squares_under(Symmetry g, const PieceBoard& board) {
-  if (board.rows != board.columns && image(g, {0, 1}, 2).row != image(g, {0, 0}, 2).row) return std::nullopt;
+bool exchanges_rows_and_columns(Symmetry g) { return image(g, {0, 1}, 2).row != image(g, {0, 0}, 2).row; }
+
+// Precondition: the board is square if the symmetry exchanges rows and columns.
+Permutation squares_under(Symmetry g, const PieceBoard& board) {
   return permutation(board.squares(), [&](int i) {
     const Square square = board.square_of(i);
     return board.index_of({image(g, square, board.rows).row, image(g, square, board.columns).column});
@@ -70,10 +71,13 @@ PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& par
   };
   const std::vector<Permutation> downwards = translations_along({1, 0});
   const std::vector<Permutation> sideways = translations_along({0, 1});
+  // Without as many translations along the columns as along the rows the products are not closed.
+  const bool is_square = board.rows == board.columns && downwards.size() == sideways.size();
   std::vector<std::pair<Symmetry, Permutation>> symmetries;
   for (const Symmetry g : params.symmetries.elements())
-    if (const auto to = squares_under(g, board); to && preserves_attacks(*to, graph))
-      symmetries.emplace_back(g, *to);
+    if (is_square || !exchanges_rows_and_columns(g))
+      if (Permutation to = squares_under(g, board); preserves_attacks(to, graph))
+        symmetries.emplace_back(g, std::move(to));
   PieceGroup group;
   group.translations = 0;
   for (std::size_t down = 0; down < downwards.size(); ++down)

@@ -28,6 +28,11 @@ bool is_least(std::span<const int> placement, const PieceGroup& group, std::vect
   return true;
 }
 
+bool fixes(const Permutation& to, std::span<const int> placement, const std::vector<bool>& has_piece) {
+  return std::all_of(placement.begin(), placement.end(),
+                     [&](int square) { return has_piece[at(to[at(square)])]; });
+}
+
 }  // namespace
 
 PieceOrbitCount for_each_piece_orbit(const ConflictGraph& graph, const PieceGroup& group, int pieces,
@@ -38,8 +43,13 @@ PieceOrbitCount for_each_piece_orbit(const ConflictGraph& graph, const PieceGrou
   count.fixed_by.resize(group.elements.size());
   std::vector<int> image;
   std::vector<std::size_t> stabilizer;
+  std::vector<bool> has_piece(at(graph.size()));
   const auto visit_set = [&](std::span<const int> placement) {
     ++count.placements;
+    for (const int square : placement) has_piece[at(square)] = true;
+    for (std::size_t i = 0; i < group.elements.size(); ++i)
+      if (fixes(group.elements[i].squares, placement, has_piece)) ++count.fixed_by[i];
+    for (const int square : placement) has_piece[at(square)] = false;
     if (!is_least(placement, group, image, stabilizer)) return true;
     const PieceOrbit orbit = {placement, group.elements.size() / stabilizer.size(), stabilizer};
     ++count.orbits;

@@ -168,7 +168,7 @@ void add_faults_of_canonical(const ListFacts& facts, std::vector<Finding>& fault
 std::string_view unchecked_by_permutations(Rule rule) {
   if (facts_of(rule).has_knight_moves()) return "check the diagonals and the knight's moves";
   return facts_of(rule).wraps() ? "check the diagonals, which continue on the other side"
-                              : "check the diagonals";
+                                : "check the diagonals";
 }
 
 void add_attack_faults(const ListFacts& facts, std::vector<Finding>& faults) {

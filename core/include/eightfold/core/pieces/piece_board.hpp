@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,7 +71,7 @@ struct PieceBoard {
 
 /// The number of pieces that fill the board, if the rule makes that plain: under a rule that attacks whole
 /// rows and columns, one in each row or in each column, whichever are fewer; one in each row if it attacks
-/// rows only.
+/// rows only. On a Möbius strip a row and its mirror image are one.
 [[nodiscard]] std::optional<int> implied_pieces(const PieceBoard& board);
 
 }  // namespace eightfold

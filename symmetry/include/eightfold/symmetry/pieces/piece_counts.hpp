@@ -16,10 +16,11 @@ inline constexpr std::size_t most_piece_states = 4'000'000;
 
 /// The number of independent sets by weight, from 0 to the greatest; or, if a weight is given, only of that
 /// weight, at its index. Shares no search with for_each_independent_set(). Throws std::length_error if there
-/// are more than most_piece_states states, and Stopped.
+/// are more than `most_states` states, and Stopped.
 [[nodiscard]] std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph,
                                                               std::optional<int> weight = {},
-                                                              const RunOptions& run = {});
+                                                              const RunOptions& run = {},
+                                                              std::size_t most_states = most_piece_states);
 
 /// The orbits of the vertices under a permutation that preserves the graph, as a graph with their sizes as
 /// weights: its independent sets are those of the graph that the permutation fixes.

@@ -32,7 +32,8 @@ struct PieceGroup {
 };
 
 /// The elements that preserve the attacks between squares and the constraints. Each symmetry of the square is
-/// tested on the attacks of all squares: on a board that is not square four of them preserve the squares.
+/// tested on the attacks of all squares: on a board that is not square, or translated along the columns
+/// otherwise than along the rows, without those that exchange rows and columns.
 /// O(elements × squares + squares²). Throws std::invalid_argument if the board is invalid.
 [[nodiscard]] PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params = {});
 
