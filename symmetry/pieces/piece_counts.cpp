@@ -78,8 +78,8 @@ std::vector<std::vector<int>> parts_of(const ConflictGraph& graph) {
 class Counter {
  public:
   // Counts sets of the weights from `least` to `most`.
-  Counter(const ConflictGraph& graph, int least, int most, const RunOptions& run, std::size_t most_states)
-      : graph_(graph), least_(least), most_(most), run_(run), most_states_(most_states) {}
+  Counter(const ConflictGraph& graph, int least, int most, const RunOptions& run, std::size_t most_stored)
+      : graph_(graph), least_(least), most_(most), run_(run), most_stored_(most_stored) {}
 
   Polynomial count(const std::vector<int>& part, const std::vector<std::vector<int>>& cover) const {
     Vertices free(at(graph_.words()));
@@ -102,27 +102,29 @@ class Counter {
     const auto is_required = [&](int v) { return graph_.is_required(v); };
     const bool may_be_empty = std::none_of(clique.begin(), clique.end(), is_required);
     States next;
+    std::size_t stored = 0;  // coefficients
     for (const auto& [free, sets] : states) {
       run_.stop.throw_if_requested();
       Vertices rest = free;
       for (const int v : clique) erase(rest, v);
-      if (may_be_empty) add_state(next, rest, sets, 0, cliques, i);
+      if (may_be_empty) stored += add_state(next, rest, sets, 0, cliques, i);
       for (const int v : clique) {
         if (!contains(free, v) || (!may_be_empty && !is_required(v))) continue;
         Vertices rest_of_v = rest;
         const auto neighbors = graph_.neighbors(v);
         for (std::size_t w = 0; w < rest.size(); ++w) rest_of_v[w] &= ~neighbors[w];
-        add_state(next, rest_of_v, sets, graph_.weight(v), cliques, i);
+        stored += add_state(next, rest_of_v, sets, graph_.weight(v), cliques, i);
       }
-      if (next.size() > most_states_)
-        throw std::length_error("counting takes more than " + std::to_string(most_states_) + " states");
+      if (stored > most_stored_)
+        throw std::length_error("counting stores more than " + std::to_string(most_stored_) + " numbers");
     }
     return next;
   }
 
-  // Leaves out the weights that are too great, or too small for what the free vertices can add.
-  void add_state(States& next, const Vertices& free, const Polynomial& sets, int weight,
-                 const std::vector<std::vector<int>>& cliques, std::size_t i) const {
+  // Leaves out the weights that are too great, or too small for what the free vertices can add. Returns how
+  // many coefficients more are stored.
+  std::size_t add_state(States& next, const Vertices& free, const Polynomial& sets, int weight,
+                        const std::vector<std::vector<int>>& cliques, std::size_t i) const {
     int bound = 0;
     if (least_ > 0)
       for (std::size_t j = i + 1; j < cliques.size(); ++j) {
@@ -135,16 +137,19 @@ class Counter {
     const int end = std::min(static_cast<int>(sets.size()), most_ - weight + 1);
     Polynomial kept(sets.begin(), sets.begin() + std::max(0, end));
     for (int w = 0; w < std::min(begin, end); ++w) kept[at(w)] = 0;
-    if (std::any_of(kept.begin(), kept.end(),
-                    [](const BigInteger& sets_of_weight) { return sets_of_weight != 0; }))
-      add(next[free], kept, weight);
+    const auto is_zero = [](const BigInteger& sets_of_weight) { return sets_of_weight == 0; };
+    if (std::all_of(kept.begin(), kept.end(), is_zero)) return 0;
+    Polynomial& sum = next[free];
+    const std::size_t before = sum.size();
+    add(sum, kept, weight);
+    return sum.size() - before;
   }
 
   const ConflictGraph& graph_;
   int least_;
   int most_;
   const RunOptions& run_;
-  std::size_t most_states_;
+  std::size_t most_stored_;
 };
 
 Polynomial product(const Polynomial& a, const Polynomial& b) {
@@ -161,7 +166,7 @@ Polynomial product(const Polynomial& a, const Polynomial& b) {
 }  // namespace
 
 std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph, std::optional<int> weight,
-                                                const RunOptions& run, std::size_t most_states) {
+                                                const RunOptions& run, std::size_t most_stored) {
   check(run);
   int total = 0;
   bool is_feasible = true;
@@ -176,7 +181,7 @@ std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph, std:
   Polynomial sets = {is_feasible ? 1 : 0};
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const RunOptions run_of_part = equal_part_of(run, i, parts.size());
-    const Counter counter(graph, least, weight.value_or(total), run_of_part, most_states);
+    const Counter counter(graph, least, weight.value_or(total), run_of_part, most_stored);
     sets = product(sets, counter.count(parts[i], cover));
   }
   sets.resize(std::max<std::size_t>(sets.size(), weight ? at(*weight) + 1 : 1));
@@ -210,13 +215,19 @@ ConflictGraph quotient_graph(const ConflictGraph& graph, const Permutation& perm
 }
 
 PieceCounts count_pieces(const ConflictGraph& graph, const PieceGroup& group, std::optional<int> pieces,
-                         const RunOptions& run) {
+                         PieceRoute route, const RunOptions& run) {
   PieceCounts counts;
   std::vector<Integer> sums;
   const std::size_t elements = group.elements.size();
   for (std::size_t i = 0; i < elements; ++i) {
     const ConflictGraph quotient = quotient_graph(graph, group.elements[i].squares);
-    counts.fixed_by.push_back(independent_sets_by_weight(quotient, pieces, equal_part_of(run, i, elements)));
+    const RunOptions part = equal_part_of(run, i, elements);
+    if (route == PieceRoute::merge) {
+      counts.fixed_by.push_back(independent_sets_by_weight(quotient, pieces, part));
+    } else {
+      auto& fixed = counts.fixed_by.emplace_back(at(pieces.value()) + 1);
+      fixed.back() = count_independent_sets(quotient, *pieces, part).sets.value();
+    }
     if (i == 0) counts.placements = counts.fixed_by[0];
     sums.resize(std::max(sums.size(), counts.fixed_by[i].size()));
     for (std::size_t w = 0; w < counts.fixed_by[i].size(); ++w) sums[w] += counts.fixed_by[i][w];

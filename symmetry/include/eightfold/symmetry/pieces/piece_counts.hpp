@@ -11,16 +11,17 @@
 
 namespace eightfold {
 
-/// The greatest number of states that a count stores at a time. Each takes some hundred bytes.
-inline constexpr std::size_t most_piece_states = 4'000'000;
+/// The greatest number of counts that are stored at a time: of sets of one weight that leave the same
+/// vertices free. They take up to two gigabytes.
+inline constexpr std::size_t most_stored_counts = 20'000'000;
 
 /// The number of independent sets by weight, from 0 to the greatest; or, if a weight is given, only of that
 /// weight, at its index. Shares no search with for_each_independent_set(). Throws std::length_error if there
-/// are more than `most_states` states, and Stopped.
+/// are more than `most_stored` counts, and Stopped.
 [[nodiscard]] std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph,
                                                               std::optional<int> weight = {},
                                                               const RunOptions& run = {},
-                                                              std::size_t most_states = most_piece_states);
+                                                              std::size_t most_stored = most_stored_counts);
 
 /// The orbits of the vertices under a permutation that preserves the graph, as a graph with their sizes as
 /// weights: its independent sets are those of the graph that the permutation fixes.
@@ -33,9 +34,14 @@ struct PieceCounts {
   std::vector<Integer> orbits;                 ///< by Burnside's lemma
 };
 
+/// How placements are counted: merge states, or visit each placement. Merging is faster where many placements
+/// of different pieces leave the same squares free, visiting where few boards are in no solution.
+enum class PieceRoute { merge, visit };
+
 /// Counts placements and orbits under the group; with `pieces`, of this number only, and 0 for others. Throws
-/// as independent_sets_by_weight().
+/// as independent_sets_by_weight(); `visit` needs `pieces` and throws std::overflow_error past 64 bits.
 [[nodiscard]] PieceCounts count_pieces(const ConflictGraph& graph, const PieceGroup& group,
-                                       std::optional<int> pieces = {}, const RunOptions& run = {});
+                                       std::optional<int> pieces = {}, PieceRoute route = PieceRoute::merge,
+                                       const RunOptions& run = {});
 
 }  // namespace eightfold
