@@ -54,6 +54,7 @@ source_files() {
   printf 'share/doc/eightfold/%s\n' NEWS.gz README.Debian changelog.gz copyright
   source_files data/schemas share/eightfold/schemas
   source_files data/reference share/eightfold/reference
+  source_files data/rules share/eightfold/rules
   source_files data/submissions share/doc/eightfold/examples/submissions
   source_files data/cluster share/doc/eightfold/examples/cluster
   source_files data/certificate share/doc/eightfold/examples/certificate
