@@ -162,7 +162,7 @@ std::string orbit_page(const OrbitPage& page) {
                  {"n", std::to_string(n)},
                  {"has_editor", n > 0 && !page.board.is_constrained()},  // it places pieces on any squares
                  {"side", std::to_string(std::max(n, 1))},  // an SVG viewBox of width 0 disables rendering
-                 {"dark_squares", dark_squares(n)},
+                 {"dark_squares", dark_squares(n, n)},
                  {"square_marks", square_marks(page.board)},
                  {"group", text_of(group_in_words(page.group))},
                  {"order", std::to_string(page.group.order())},

@@ -100,7 +100,7 @@ Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captio
   const int n = picture.shown.size();
   layout.coordinates = picture.coordinates && n > 0;
   const double margin = picture.coordinates ? 40 : 24;
-  const double side = std::min(std::max(400.0, 28.0 * n), 136.0 * n);
+  const double side = longer_side(n);
   layout.width = std::max(side, 400.0) + 2 * margin;
   layout.title = fitted_lines(picture.title, layout.width - 48, 20, 13);
   const double top = picture.title.empty() ? margin : 68 + layout.title.added_height();
@@ -113,15 +113,6 @@ Layout layout_of(const BoardPicture& picture, const std::vector<Caption>& captio
   if (!captions.empty()) layout.height = bottom + 14;
   for (const FittedLines& caption : layout.captions) layout.height += caption_height + caption.added_height();
   return layout;
-}
-
-void append_coordinates(std::string& out, const BoardPlace& board) {
-  const double size = std::clamp(board.square() * 0.34, 9.0, 14.0);
-  for (int i = 0; i < board.size; ++i) {
-    append_text(out, {board.x(i + 0.5), board.top + board.side + 12 + size, "faint"}, size, file_name(i));
-    append_text(out, {board.left - 13, board.y(i + 0.5) + size * 0.36, "faint", Anchor::end}, size,
-                std::to_string(board.size - i));
-  }
 }
 
 void append_captions(std::string& out, const std::vector<Caption>& captions, const Layout& layout) {

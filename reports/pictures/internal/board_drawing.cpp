@@ -2,8 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 
+#include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/solutions/board_text.hpp"
 
@@ -34,55 +36,74 @@ std::string transform_of(const BoardPlace& place) {
 
 }  // namespace
 
-std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others) {
+double longer_side(int squares) { return std::min(std::max(400.0, 28.0 * squares), 136.0 * squares); }
+
+std::vector<ColorRule> board_colors(bool has_marks, std::span<const ColorRule> others) {
   std::vector<ColorRule> rules(colors.begin(), colors.end());
-  if (board.is_constrained()) rules.insert(rules.end(), mark_colors.begin(), mark_colors.end());
+  if (has_marks) rules.insert(rules.end(), mark_colors.begin(), mark_colors.end());
   rules.insert(rules.end(), others.begin(), others.end());
   return rules;
 }
 
-std::string dark_squares(int size) {
+std::string dark_squares(int rows, int columns) {
   std::string path;
-  for (int row = 0; row < size; ++row)
-    for (int column = 1 - row % 2; column < size; column += 2)
+  for (int row = 0; row < rows; ++row)
+    for (int column = 1 - row % 2; column < columns; column += 2)
       append_format(path, "M{} {}h1v1h-1z", column, row);
   return path;
 }
 
 std::string square_marks(const Board& board) {
-  std::string blocked;
+  return square_marks(required_squares(board), blocked_squares(board));
+}
+
+std::string square_marks(std::span<const Square> required, std::span<const Square> blocked) {
+  std::string dark;
   std::string hatch;
-  std::string required;
-  for (const auto& [row, column] : blocked_squares(board)) {
-    append_format(blocked, "M{} {}h1v1h-1z", column, row);
+  std::string frames;
+  for (const auto& [row, column] : blocked) {
+    append_format(dark, "M{} {}h1v1h-1z", column, row);
     append_format(hatch, "M{0}.05 {1}.45l.4-.4M{0}.05 {1}.95l.9-.9M{0}.55 {1}.95l.4-.4", column, row);
   }
-  for (const auto& [row, column] : required_squares(board))
-    append_format(required, "M{}.07 {}.07h.86v.86h-.86z", column, row);
+  for (const auto& [row, column] : required) append_format(frames, "M{}.07 {}.07h.86v.86h-.86z", column, row);
   std::string marks;
   if (!blocked.empty())
     append_format(marks,
                   "<path class=\"blocked\" d=\"{}\"/><path class=\"hatch\" fill=\"none\" "
                   "stroke-width=\".06\" d=\"{}\"/>",
-                  blocked, hatch);
+                  dark, hatch);
   if (!required.empty())
-    append_format(marks, "<path class=\"required\" fill=\"none\" stroke-width=\".06\" d=\"{}\"/>", required);
+    append_format(marks, "<path class=\"required\" fill=\"none\" stroke-width=\".06\" d=\"{}\"/>", frames);
   return marks;
 }
 
 std::string board_definitions(const Board& board, Rule rule) {
-  const int size = board.columns();
+  return board_definitions(piece_path(rule), board.columns(), board.columns(), square_marks(board));
+}
+
+std::string board_definitions(std::string_view piece, int rows, int columns, std::string_view marks) {
   return fmt::format(
       "<path id=\"piece\" d=\"{}\"/>\n"
       "<g id=\"squares\"><rect class=\"light\" width=\"{}\" height=\"{}\"/><path class=\"dark\" "
       "d=\"{}\"/>{}</g>\n",
-      piece_path(rule), size, size, dark_squares(size), square_marks(board));
+      piece, columns, rows, dark_squares(rows, columns), marks);
 }
 
 void append_squares(std::string& out, const BoardPlace& place) {
   append_format(out, "<use href=\"#squares\" transform=\"{}\"/>\n", transform_of(place));
   append_svg(out, "<rect class=\"edge\" fill=\"none\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n",
-             place.left, place.top, place.side, place.side);
+             place.left, place.top, place.side, place.height());
+}
+
+void append_coordinates(std::string& out, const BoardPlace& place) {
+  const double size = std::clamp(place.square() * 0.34, 9.0, 14.0);
+  for (int i = 0; i < std::max(place.rows, place.size); ++i) {
+    if (i < place.size)
+      append_text(out, {place.x(i + 0.5), place.bottom() + 12 + size, "faint"}, size, file_name(i));
+    if (i < place.rows)
+      append_text(out, {place.left - 13, place.y(i + 0.5) + size * 0.36, "faint", Anchor::end}, size,
+                  std::to_string(place.rows - i));
+  }
 }
 
 void append_frame(std::string& out, const BoardPlace& place, std::string_view css_class, double distance) {

@@ -18,18 +18,20 @@
 
 namespace eightfold::reports {
 
-/// The place of an n×n board on a picture, in the picture's units.
+/// The place of a board on a picture, in the picture's units.
 struct BoardPlace {
   double left = 0;
   double top = 0;
-  double side = 0;
-  int size = 0;  ///< N
+  double side = 0;  ///< the width
+  int size = 0;     ///< N, the number of columns
+  int rows = size;
 
   double square() const { return size > 0 ? side / size : 0; }  ///< the side of a square
   double x(double column) const { return left + column * square(); }
   double y(double row) const { return top + row * square(); }
   double middle() const { return left + side / 2; }
-  double bottom() const { return size > 0 ? top + side : top; }
+  double height() const { return rows == size ? side : rows * square(); }
+  double bottom() const { return size > 0 ? top + height() : top; }
 };
 
 /// Boards of one size in rows and columns.
@@ -68,23 +70,33 @@ struct SheetDrawing {
 /// The sheet with the captions of its boards below these figures.
 std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing);
 
-/// The colors of boards and of the marks on them, and others, for SvgDocument::rules.
-std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others = {});
+/// The longer side of a board with that many squares on it, in a picture of one board.
+double longer_side(int squares);
 
-/// The dark squares of an n×n board as the data of an SVG path in units of a square. The top left square is
-/// light.
-std::string dark_squares(int size);
+/// The colors of boards and of the marks on them, and others, for SvgDocument::rules.
+std::vector<ColorRule> board_colors(bool has_marks, std::span<const ColorRule> others = {});
+inline std::vector<ColorRule> board_colors(const Board& board, std::span<const ColorRule> others = {}) {
+  return board_colors(board.is_constrained(), others);
+}
+
+/// The dark squares of a board as the data of an SVG path in units of a square. The top left square is light.
+std::string dark_squares(int rows, int columns);
 
 /// The marks of the required and the blocked squares, in units of a square: frames, and dark squares with
 /// hatching. Empty if there are none.
 std::string square_marks(const Board& board);
+std::string square_marks(std::span<const Square> required, std::span<const Square> blocked);
 
 /// The shapes that append_board() refers to, for SvgDocument::definitions. All boards of a picture have the
 /// same size, required and blocked squares, and rule; the rule determines the shape of the pieces.
 std::string board_definitions(const Board& board, Rule rule);
+std::string board_definitions(std::string_view piece, int rows, int columns, std::string_view marks);
 
 /// Appends the squares and a line around them.
 void append_squares(std::string& out, const BoardPlace& place);
+
+/// Appends the letters of the files below the board and the numbers of the ranks on its left.
+void append_coordinates(std::string& out, const BoardPlace& place);
 
 /// Appends a frame with round corners at that distance from the board.
 void append_frame(std::string& out, const BoardPlace& place, std::string_view css_class, double distance);

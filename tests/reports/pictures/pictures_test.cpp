@@ -7,6 +7,7 @@
 
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/pictures/piece_board_picture.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
 #include "eightfold/reports/pictures/profile_plot.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
@@ -67,6 +68,13 @@ const Pictures with_boards = {{"board", requested_board},
 auto all_pictures() {
   auto pictures = with_boards;
   pictures["growth"] = requested_growth;
+  pictures["piece board"] = [](const Request& r) {
+    return piece_board_svg({.board = {PieceRule(facts_of(r.rule)), 3, 4},
+                            .pieces = {{0, 1}},
+                            .title = r.text,
+                            .width = r.width,
+                            .theme = r.theme});
+  };
   pictures["profile"] = [](const Request& r) {
     return profile_plot({walk_search_tree(Board::square(4), r.rule), 4, r.rule, r.text, r.width, r.theme});
   };

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <regex>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace eightfold::reports {
@@ -46,17 +48,31 @@ bool has_point(const std::vector<GlyphPoint>& points, GlyphPoint wanted) {
   });
 }
 
-TEST(QueenGlyph, is_its_own_mirror_image) {
-  const auto points = path_points(std::string(queen_path));
-  EXPECT_GT(points.size(), 20U);
-  for (const auto& [x, y] : points) EXPECT_TRUE(has_point(points, {1 - x, y})) << x << ' ' << y;
+TEST(PieceGlyphs, are_their_own_mirror_images_except_the_knight) {
+  for (const std::string_view path : {queen_path, bishop_path, king_path, disk_path}) {
+    const auto points = path_points(std::string(path));
+    EXPECT_GE(points.size(), 3U);
+    for (const auto& [x, y] : points)
+      EXPECT_TRUE(has_point(points, {1 - x, y})) << path << ": " << x << ' ' << y;
+  }
 }
 
-TEST(QueenGlyph, has_a_margin_in_the_unit_square) {
-  for (const auto& [x, y] : path_points(std::string(queen_path))) {
-    EXPECT_GE(std::min(x, y), 0.07);
-    EXPECT_LE(std::max(x, y), 0.93);
-  }
+TEST(PieceGlyphs, have_a_margin_in_the_unit_square) {
+  for (const std::string_view path : {queen_path, bishop_path, king_path, knight_path, disk_path})
+    for (const auto& [x, y] : path_points(std::string(path))) {
+      EXPECT_GE(std::min(x, y), 0.07) << path;
+      EXPECT_LE(std::max(x, y), 0.93) << path;
+    }
+}
+
+TEST(PieceGlyphs, are_chosen_by_the_letter) {
+  std::set<std::string_view> paths;
+  for (const std::string_view letter : {"Q", "R", "B", "K", "N", "C"}) paths.insert(piece_path(letter));
+  EXPECT_EQ(paths.size(), 6U);
+  EXPECT_EQ(piece_path("C"), disk_path);
+  EXPECT_EQ(piece_path(""), disk_path);
+  EXPECT_EQ(piece_path(Rule::superqueens), queen_path);
+  EXPECT_EQ(piece_path(Rule::rooks), rook_path);
 }
 
 }  // namespace
