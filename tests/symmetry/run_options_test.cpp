@@ -11,6 +11,7 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "eightfold/symmetry/symmetric_units.hpp"
+#include "eightfold/symmetry/torus_classes.hpp"
 #include "symmetry/internal/canonical_list.hpp"
 #include "tests/support/long_computation.hpp"
 #include "tests/support/placements.hpp"
@@ -83,6 +84,14 @@ LongComputation chains(ChainKind kind, const std::string& name) {
           }};
 }
 
+LongComputation torus_classes(const std::string& name, Rule rule, TorusRoute route, int quick, int endless) {
+  const auto count = [=](int n, const RunOptions& run) {
+    (void)count_torus_classes({.n = n, .rule = rule, .route = route}, run);
+  };
+  return {name, [=](const RunOptions& run) { count(quick, run); },
+          [=](const RunOptions& run) { count(endless, run); }};
+}
+
 // All symmetries of an odd board preserve its center.
 Board without_center(int n) {
   Board board = Board::square(n);
@@ -113,6 +122,10 @@ std::vector<LongComputation> long_computations() {
       classify("classify_rooks", {8, Rule::rooks}, {13, Rule::rooks, full_group, without_center(13)}),
       {"check_closure", [=](const RunOptions& run) { closure(test::all_permutations(7), 1, run); },
        [=](const RunOptions& run) { closure(test::all_permutations(7), 100'000, run); }},
+      torus_classes("torus_classes_of_queens", Rule::queens, TorusRoute::rejection, 13, 24),
+      torus_classes("torus_classes_of_queens_summed", Rule::queens, TorusRoute::summation, 11, 24),
+      torus_classes("torus_classes", Rule::torus, TorusRoute::rejection, 17, 31),
+      torus_classes("torus_classes_summed", Rule::torus, TorusRoute::summation, 17, 25),
       chains(ChainKind::chains, "chains"),
       chains(ChainKind::necklaces, "necklaces"),
       chains(ChainKind::bracelets, "bracelets"),
