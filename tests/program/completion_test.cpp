@@ -108,7 +108,7 @@ struct Offer {
 };
 
 const Words verbs = {"audit", "certify", "plan", "result", "shard", "status", "work"};
-const Words rule_names = {"queens", "rooks", "superqueens", "torus"};
+const Words rule_names = {"bishops", "kings", "knights", "queens", "rooks", "superqueens", "torus"};
 const Words work = {"my folder", "my work.txt"};
 
 // Commands, names of two words, options that are not given yet, values, and files.

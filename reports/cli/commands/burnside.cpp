@@ -9,6 +9,7 @@
 #include "eightfold/reports/solutions/burnside_report.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -84,6 +85,7 @@ reports::BurnsideReport take_from(const CommandLine& line, const reports::Burnsi
 }
 
 ExitCode run_burnside(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line)) return run_piece_burnside(line, context);
   Search search(line, context);
   reports::BurnsideParams params = burnside_params_of(line);
   const ReportFormat format = burnside_format_of(line);
@@ -121,10 +123,11 @@ extern const Command burnside_command = {
     .heading = Heading::symmetry,
     .place = 2,
     .summary = "Check Burnside's lemma by up to five routes",
-    .arguments = {range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds,
-                                 "from")},
-    .options = {group_option,
-                rule_option,
+    .arguments = {with_shapes(
+        range_argument("0 to 28, a range like 1..12, or --from FILE", counted_n_argument.bounds, "from"))},
+    .options = {piece_group_option,
+                piece_rule_option,
+                pieces_option,
                 from_option.excluding({"visit-all", "threads", "stats", "queens", "blocked", "board"}),
                 base_option.needing({"from"}),
                 input_notation_option.needing({"from"}),
@@ -146,6 +149,7 @@ extern const Command burnside_command = {
                  {"eightfold burnside 6 --rule rooks", "here diagonal reflections fix some solutions"},
                  {"eightfold burnside 4..8 --format csv", "the tables of several N"},
                  {"eightfold burnside 8 --queens e4", "the solutions with a queen on e4"},
+                 {"eightfold burnside 8 --rule bishops --pieces 14", "256 placements, 36 up to symmetry"},
                  {"eightfold burnside --from homework.txt",
                   "for your own placements, also if queens attack each other"},
                  {"eightfold burnside 8 --format json", "for a program; csv has the table of elements"}},
@@ -158,7 +162,14 @@ extern const Command burnside_command = {
         "range, it is an array of such documents. CSV has a line for each element, with the columns n, "
         "element, fixed_by_tally, fixed_by_search. The placements of FILE must be a union of orbits; they "
         "may be any permutations, and a note states how many are not solutions. Exit code 1 if the routes "
-        "disagree, or if FILE is not a union of orbits.",
+        "disagree, or if FILE is not a union of orbits.\n"
+        "\n"
+        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
+        "the "
+        "fixed placements of each element are counted as independent sets of a quotient graph, and compared "
+        "with those of a visit of all placements unless there are too many "
+        "(data/schemas/pieces-1.0.schema.json). CSV has the columns symmetry, down, across, fixed, "
+        "fixed_by_tally.",
     .run = run_burnside,
 };
 

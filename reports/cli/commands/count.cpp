@@ -20,6 +20,7 @@
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -195,6 +196,7 @@ std::string constraints_of_range(const std::vector<Board>& boards, Rule rule) {
 }
 
 ExitCode run_count(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line)) return run_piece_count(line, context);
   if (line.has("estimate")) return run_estimate(line, context);
   CountParams params;
   params.engine = engine_of(line);
@@ -248,7 +250,7 @@ extern const Command count_command = {
     .heading = Heading::search,
     .place = 2,
     .summary = "Count the solutions, all and fundamental, without listing them",
-    .arguments = {range_argument("0 to 28, or a range like 1..16", {0, max_size})},
+    .arguments = {with_shapes(range_argument("0 to 28, or a range like 1..16", {0, max_size}))},
     .options =
         {{.name = "prefix",
           .value = "PLACEMENT",
@@ -256,7 +258,8 @@ extern const Command count_command = {
           .kind = ValueKind::placement},
          base_option.needing({"prefix"}),
          input_notation_option.needing({"prefix"}),
-         rule_option,
+         piece_rule_option,
+         pieces_option,
          queens_option,
          blocked_option,
          board_option,
@@ -289,7 +292,9 @@ extern const Command count_command = {
                  {"eightfold count 14 --engine backtrack", "with the plain engine, to compare"},
                  {"eightfold count 24 --estimate 1s", "the number for 24 queens, with its standard error"},
                  {"eightfold count 24 --estimate 1s --queens a1", "and for those with a queen on a1"},
-                 {"eightfold count 1..8 --rule rooks", "rooks: the permutations"}},
+                 {"eightfold count 1..8 --rule rooks", "rooks: the permutations"},
+                 {"eightfold count 8 --rule kings", "kings on the chessboard, by their number"},
+                 {"eightfold count 8x10 --pieces 5", "five queens on a board of 8 rows and 10 columns"}},
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number follows "
         "from the number of all solutions and from those that the half turn and the quarter turn fix, which "
@@ -301,6 +306,15 @@ extern const Command count_command = {
         "fundamental solutions are counted up to the symmetries that preserve the constraints. PLACEMENT is "
         "in any format of `list`, like \"0 4 7\". For one column write [0], because 1 is column 1 in a "
         "vector and column 0 in digits; or give --notation.\n"
+        "\n"
+        "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, pieces stand on "
+        "any "
+        "squares. The output has a line for each number of pieces, or for K, and orbits under the symmetries "
+        "that preserve the board, the rule and the constraints. A file defines a rule by its slides, its "
+        "leaps "
+        "and its border (data/schemas/rule-1.0.schema.json; samples in data/rules). JSON follows "
+        "data/schemas/pieces-1.0.schema.json. CSV has the columns rows, columns, rule, pieces, placements, "
+        "orbits.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
         "standard error and the time that a full count would take on this machine. Measuring that time takes "

@@ -5,6 +5,7 @@
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
@@ -34,6 +35,7 @@ std::optional<int> attacking_row(const CommandLine& line, const reports::Positio
 }
 
 ExitCode run_draw(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line, line.value_of(size_option.name).value_or(""))) return run_piece_draw(line);
   if (line.has("orbit") && line.has("rule") && rule_of(line) != Rule::rooks)
     throw usage_error("--rule: with --orbit only rooks has an effect; remove --rule");
   const reports::ReadPosition read = read_position_argument(line, "draw");
@@ -81,13 +83,13 @@ extern const Command draw_command = {
                 {.name = "orbit",
                  .help = "the images of the placement, one board for each element of the group"},
                 group_option.needing({"orbit"}),
-                size_option,
+                with_shapes(size_option),
                 base_option,
                 input_notation_option,
                 queens_option.excluding({"orbit"}),
                 blocked_option.excluding({"orbit"}),
                 board_option.excluding({"orbit"}),
-                rule_option,
+                piece_rule_option,
                 {.name = "no-coordinates",
                  .help = "omit the letters of files and the numbers of ranks",
                  .excludes = {"orbit"}},
@@ -104,11 +106,15 @@ extern const Command draw_command = {
                  {"eightfold draw --from board.txt -o board.svg", "a placement in a file"},
                  {"eightfold draw \"b4 d5\" --size 8 --blocked \"a1 c3\" -o board.svg",
                   "with two blocked squares"},
+                 {"eightfold draw \"a1 c3 e2\" --size 4x6 --rule kings -o kings.svg", "kings on a 4x6 board"},
                  {"eightfold draw 2413 --theme dark --width 1024 -o slide.pdf", "for a slide"}},
     .details =
         "The placement may be in any format of `list`, and the queens on any squares, as `eightfold help "
         "show` describes. Queens that attack each other have a warning color and a line between them. "
-        "Blocked squares are hatched, and the squares of --queens and of Q in --board have a frame.",
+        "Blocked squares are hatched, and the squares of --queens and of Q in --board have a frame. "
+        "Bishops, kings, knights, the pieces of a rule in a file, and boards like --size 8x10 are drawn from "
+        "a "
+        "list of squares.",
     .run = run_draw,
 };
 

@@ -10,6 +10,7 @@
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/list_output.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
@@ -34,7 +35,11 @@ constexpr std::string_view details =
     "  ndjson     {\"columns\":[0,...]}  one object per line, then the total\n"
     "digits, algebraic and board write the empty placement as []. Commands that read placements recognize "
     "the format. They reject a text that two formats read differently, like 1 for N = 8; --notation selects "
-    "one.";
+    "one.\n"
+    "\n"
+    "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, each item is a set "
+    "of "
+    "squares, row by row. Its format is algebraic (default), pairs, board, json or ndjson.";
 
 struct ListRequest {
   Board board;
@@ -118,6 +123,7 @@ void warn_of_long_run(const ListRequest& request, const CommandLine& line, const
 }
 
 ExitCode run_list(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line)) return run_piece_list(line, context);
   const auto n = line.argument_number<int>();
   const ListRequest request = request_of(line, n);
   Search search(line, context, false);
@@ -144,11 +150,12 @@ extern const Command list_command = {
     .heading = Heading::search,
     .place = 1,
     .summary = "List solutions or partial solutions, in lexicographic order",
-    .arguments = {n_argument},
+    .arguments = {with_shapes(n_argument)},
     .options = {{.name = "canonical", .help = "only the lexicographically least solution of each orbit"},
                 {.name = "degenerate", .help = "only solutions with a non-trivial stabilizer"},
-                group_option.needing({"canonical", "degenerate"}),
-                rule_option,
+                piece_group_option.needing({"canonical", "degenerate"}),
+                piece_rule_option,
+                pieces_option,
                 queens_option,
                 blocked_option,
                 board_option,
@@ -168,7 +175,8 @@ extern const Command list_command = {
                  {"eightfold list 20 --skip 9 --limit 1", "only the tenth solution"},
                  {"eightfold list 4 --format sicp", "as exercise 2.42 of SICP prints them"},
                  {"eightfold list 8 --queens \"b4 d5\"", "the completions of a board with two queens"},
-                 {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"}},
+                 {"eightfold list 7 --rule torus", "queens with diagonals that wrap around"},
+                 {"eightfold list 8 --rule bishops --pieces 14", "the squares of 14 bishops: 256 lines"}},
     .details = details,
     .run = run_list,
 };

@@ -13,6 +13,7 @@
 #include "reports/cli/options/orbit_site.hpp"
 #include "reports/cli/options/output_folder.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -149,6 +150,7 @@ ExitCode report_file(reports::OrbitReportParams params, const CommandLine& line,
 }
 
 ExitCode run_orbits(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line)) return run_piece_orbits(line, context);
   reports::OrbitReportParams params = params_of(line, context);
   if (line.has("threads") && params.rule != Rule::queens)
     throw usage_error("--threads: only the search for queens is parallel; remove --threads or --rule");
@@ -178,9 +180,11 @@ extern const Command orbits_command = {
     .heading = Heading::symmetry,
     .place = 1,
     .summary = "Report the orbits: representatives, sizes, stabilizers, types",
-    .arguments = {range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from")},
-    .options = {group_option,
-                rule_option,
+    .arguments = {with_shapes(
+        range_argument("0 to 32, a range like 4..10, or --from FILE", {0, max_size}, "from"))},
+    .options = {piece_group_option,
+                piece_rule_option,
+                pieces_option,
                 from_option.excluding({"output-dir", "threads", "stats", "queens", "blocked", "board"}),
                 base_option.needing({"from"}),
                 input_notation_option.needing({"from"}),
@@ -211,6 +215,8 @@ extern const Command orbits_command = {
          {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
          {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
          {"eightfold orbits 8 --blocked \"a1 h8\"", "on a board without two corners: 4 symmetries are left"},
+         {"eightfold orbits 4 --rule kings --pieces 3", "three kings on the 4x4 board"},
+         {"eightfold orbits 7 --rule torus --group all", "up to symmetries and translations: 1"},
          {"eightfold orbits --from homework.txt", "classify your own placements"}},
     .details =
         "N may be a range like 4..10 with --output-dir, which overwrites no file without --force. The JSON "
@@ -223,7 +229,13 @@ extern const Command orbits_command = {
         "the output of a program of at most 8 MiB; # begins a comment, except in an array. The line below "
         "the title and the member reading of JSON name the form. Exit code 1 if the placements are not a "
         "union of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
-        "solutions, or if Burnside's lemma gives a different count.",
+        "solutions, or if Burnside's lemma gives a different count.\n"
+        "\n"
+        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
+        "the "
+        "orbits are those of sets of squares (data/schemas/pieces-1.0.schema.json). CSV has the columns "
+        "index, "
+        "representative, size, stabilizer_order.",
     .run = run_orbits,
 };
 

@@ -27,6 +27,12 @@ void check_value(std::string_view name, std::string_view text, ValueKind kind, c
   parse_range(name, text, bounds);
 }
 
+// The command parses rows and columns.
+template <typename Declaration>
+bool is_shape(const Declaration& declared, std::string_view text) {
+  return declared.shapes && resembles_shape(text);
+}
+
 std::string remedy_of(const Argument& argument) {
   if (!argument.remedy.empty()) return std::string(argument.remedy);
   return fmt::format("{} to {}", argument.bounds.least, argument.bounds.greatest);
@@ -60,7 +66,7 @@ void check_option(const CommandLine& line, const Option& option) {
     if (!option.remedy.empty()) fail(fmt::format("--{}: missing; give {}", option.name, option.remedy));
     return;
   }
-  if (!option.value.empty())
+  if (!option.value.empty() && !is_shape(option, *line.value_of(option.name)))
     check_value(with_hyphens(option.name), *line.value_of(option.name), option.kind, option.bounds);
   if (!option.needs.empty() && std::ranges::none_of(option.needs, is_given))
     fail(fmt::format("--{}: needs {}; add {}", option.name, reports::phrase(option.needs, with_hyphens, "or"),
@@ -101,7 +107,8 @@ void check(CommandLine& line, const Command& command) {
       text = checked_choice(argument.name, argument.name, argument.choices, text);
     if (!argument.names.empty())
       text = checked_choice(argument.name, argument.name, argument.names, text, argument.remedy);
-    check_value(argument.name, text, argument.kind, argument.bounds, command.name);
+    if (!is_shape(argument, text))
+      check_value(argument.name, text, argument.kind, argument.bounds, command.name);
   }
   check_argument_count(line, command);
   apply_extensions(line, command);

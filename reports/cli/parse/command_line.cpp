@@ -77,7 +77,8 @@ void add_option(CommandLine& line, const Option& option, const po::option& item)
   if (!item.value.empty() && item.value.front().empty())
     throw usage_error("--{}: missing value; give {}", option.name, option.value);
   std::string value = item.value.empty() ? "" : item.value.front();
-  if (!option.choices.empty())
+  const bool is_path = option.or_file && value.find_first_of("./") != std::string::npos;
+  if (!option.choices.empty() && !is_path)
     value = checked_choice("--" + item.string_key, option.value, option.choices, value);
   if (!line.options.emplace(item.string_key, value).second)
     throw usage_error("--{}: given twice; give it once", option.name);

@@ -46,4 +46,9 @@ Range parse_range(std::string_view name, std::string_view text, const Bounds& bo
   return range;
 }
 
+bool resembles_shape(std::string_view text) {
+  const auto by = text.find_first_not_of("0123456789");
+  return by != 0 && by != std::string_view::npos && text[by] == 'x';
+}
+
 }  // namespace eightfold::cli

@@ -28,4 +28,7 @@ struct Range {
 /// also for a descending range.
 Range parse_range(std::string_view name, std::string_view text, const Bounds& bounds);
 
+/// Whether the text begins like rows and columns: "8x10".
+bool resembles_shape(std::string_view text);
+
 }  // namespace eightfold::cli

@@ -12,7 +12,7 @@
 namespace eightfold::cli {
 
 /// A short list of words in a declaration: choices, or the names of options. Compilation fails if there are
-/// more than 12.
+/// more than 14.
 class Words {
  public:
   constexpr Words() = default;
@@ -36,7 +36,7 @@ class Words {
   }
 
  private:
-  std::array<std::string_view, 12> words_{};
+  std::array<std::string_view, 14> words_{};
   std::size_t size_ = 0;
 };
 
@@ -61,6 +61,8 @@ struct Option {
   std::string_view value = {};  ///< what help calls its value; empty for a switch
   std::string_view help;        ///< a sentence without a period
   Words choices = {};           ///< the valid values, if they are a closed set; an underscore equals a hyphen
+  bool shapes = false;          ///< a number may be rows and columns instead: "8x10"
+  bool or_file = false;         ///< a value with a dot or a slash is the path of a file instead
   ValueKind kind = ValueKind::text;
   Bounds bounds = {};              ///< for numbers and ranges
   std::string_view fallback = {};  ///< the value without the option; may be empty
@@ -119,6 +121,7 @@ struct Argument {
   std::span<const std::string_view> names = {};  ///< the same for more words than messages can list
   bool optional = false;
   bool repeats = false;           ///< one or more; only for the last argument
+  bool shapes = false;            ///< a number may be rows and columns instead: "8x10"
   std::string_view instead = {};  ///< an option that replaces the argument, or empty
   Words extensions = {};          ///< for folders: those of the files that are read, like ".json"
 

@@ -251,6 +251,18 @@ TEST(PieceCounts, of_queens_on_the_torus_are_as_many_as_published) {
   }
 }
 
+TEST(PieceCounts, by_a_visit_equal_those_by_merged_states) {
+  for (const std::string rule : {"queens", "kings", "knights"})
+    for (int pieces = 0; pieces <= 6; ++pieces) {
+      const PieceBoard board = pieces_on(rule, 5, 4);
+      const PieceGroup group = preserving_group(board);
+      const PieceCounts merged = count_pieces(attack_graph(board), group, pieces);
+      const PieceCounts visited = count_pieces(attack_graph(board), group, pieces, PieceRoute::visit);
+      EXPECT_EQ(visited.fixed_by, merged.fixed_by) << rule << ' ' << pieces;
+      EXPECT_EQ(visited.orbits, merged.orbits) << rule << ' ' << pieces;
+    }
+}
+
 TEST(PieceCounts, under_elements_that_are_not_a_group_are_refused) {
   const PieceBoard board = pieces_on("queens", 4, 4);
   PieceGroup group = preserving_group(board);
@@ -261,7 +273,7 @@ TEST(PieceCounts, under_elements_that_are_not_a_group_are_refused) {
 std::vector<test::LongComputation> piece_counts() {
   const auto count = [](const PieceBoard& board) {
     return [board](const RunOptions& run) {
-      (void)count_pieces(attack_graph(board), preserving_group(board), {}, run);
+      (void)count_pieces(attack_graph(board), preserving_group(board), {}, PieceRoute::merge, run);
     };
   };
   const auto list = [](const PieceBoard& board) {

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "eightfold/core/pieces/piece_board.hpp"
+#include "eightfold/symmetry/pieces/piece_group.hpp"
+#include "reports/cli/options/placement_options.hpp"
+#include "reports/cli/parse/command.hpp"
+
+// Placements of pieces that need not be one in each row, on boards of any shape: what `count`, `list`,
+// `orbits` and `burnside` do if a command line asks for them.
+namespace eightfold::cli {
+
+inline constexpr Option pieces_option =
+    number_option("pieces", "K",
+                  "place K pieces that do not attack each other on any squares; needed under rules that "
+                  "allow several in a row",
+                  {0, ConflictGraph::most_vertices});
+
+/// `--rule` with the rules of piece_facts and files.
+inline constexpr Option piece_rule_option = [] {
+  Option option = choice_option(
+      "rule", "RULE",
+      "what a piece attacks: queens (default), superqueens (queen and knight), torus (queens, diagonals wrap "
+      "around), rooks, bishops, kings, knights, or a rule in FILE.json",
+      {"queens", "superqueens", "torus", "rooks", "bishops", "kings", "knights"});
+  option.or_file = true;
+  return option;
+}();
+
+/// `--group` with the translations of boards that are joined at their sides.
+inline constexpr Option piece_group_option = [] {
+  Option option = group_option;
+  option.help =
+      "the group that acts: full (or d4; default), quarter-turn (or rotations), half-turn, axis-klein, "
+      "diagonal-klein, flip-horizontal, flip-vertical, transpose, anti-transpose, trivial; on a torus also "
+      "translations, and all: both";
+  option.choices = {"full",          "d4",         "quarter-turn",   "rotations",
+                    "half-turn",     "axis-klein", "diagonal-klein", "flip-horizontal",
+                    "flip-vertical", "transpose",  "anti-transpose", "trivial",
+                    "translations",  "all"};
+  return option;
+}();
+
+/// A number N, or rows and columns: "8x10".
+template <typename Declaration>
+constexpr Declaration with_shapes(Declaration number) {
+  number.shapes = true;
+  return number;
+}
+
+/// Whether the command line asks for pieces that need not be one in each row of a square board.
+bool is_about_pieces(const CommandLine& line);
+/// The same for a command that gets the size of the board from an option.
+bool is_about_pieces(const CommandLine& line, std::string_view shape);
+
+// Each throws Failure (usage) for options that do not apply.
+ExitCode run_piece_count(const CommandLine& line, const Context& context);
+ExitCode run_piece_list(const CommandLine& line, const Context& context);
+ExitCode run_piece_orbits(const CommandLine& line, const Context& context);
+ExitCode run_piece_burnside(const CommandLine& line, const Context& context);
+ExitCode run_piece_draw(const CommandLine& line);
+
+}  // namespace eightfold::cli

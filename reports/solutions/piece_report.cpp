@@ -1,0 +1,324 @@
+#include "eightfold/reports/solutions/piece_report.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "eightfold/reports/notation/notation.hpp"
+#include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/append.hpp"
+#include "reports/text/internal/layout.hpp"
+#include "reports/text/internal/symmetry_words.hpp"
+#include "reports/text/internal/table.hpp"
+#include "reports/text/internal/words.hpp"
+
+namespace eightfold::reports {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string piece_square(const PieceBoard& board, Square square) { return square_name(square, board.rows); }
+
+std::string piece_squares(const PieceBoard& board, std::span<const int> squares) {
+  return joined(squares, " ", [&](int square) { return piece_square(board, board.square_of(square)); });
+}
+
+// "the torus of 7×7 squares"
+std::string board_of_pieces(const PieceBoard& board, const Style& style) {
+  const std::string size = fmt::format("{}{}{}", board.rows, style.unicode ? "×" : "x", board.columns);
+  switch (board.rule.border) {
+    case Border::plain:
+      return fmt::format("the {} board", size);
+    case Border::cylinder:
+      return fmt::format("the cylinder of {} squares", size);
+    case Border::torus:
+      return fmt::format("the torus of {} squares", size);
+    case Border::moebius:
+      return fmt::format("the Möbius strip of {} squares", size);
+    case Border::reflecting:
+      return fmt::format("the {} board with reflecting sides", size);
+  }
+  return {};
+}
+
+std::string pieces_title(const PieceReport& report, const Style& style) {
+  const std::string pieces =
+      report.pieces ? counted(*report.pieces, report.board.rule.piece, report.board.rule.piece + "s")
+                    : report.board.rule.piece + "s";
+  return fmt::format("{} on {}", pieces, board_of_pieces(report.board, style));
+}
+
+std::string piece_constraints(const PieceBoard& board) {
+  const auto names = [&](const std::vector<Square>& squares) {
+    return phrase(squares, [&](Square square) { return piece_square(board, square); });
+  };
+  std::string text;
+  if (!board.required.empty()) text += fmt::format("Required: {}.\n", names(board.required));
+  if (!board.blocked.empty()) text += fmt::format("Blocked: {}.\n", names(board.blocked));
+  return text;
+}
+
+// "The group has 392 elements: 8 symmetries of the square, each with 49 translations."
+std::string piece_group_text(const PieceGroup& group) {
+  const int symmetries = group.symmetries.size();
+  std::string text = fmt::format("The group that acts has {}", counted(group.elements.size(), "element"));
+  if (group.elements.size() == 1) return text + ", the identity.\n";
+  text += symmetries == 8 ? ": all eight symmetries of the square"
+                          : ": " + phrase(group.symmetries, [](Symmetry g) { return in_words(g); });
+  if (group.translations > 1) text += fmt::format(", with {}", counted(group.translations, "translation"));
+  return text + ".\n";
+}
+
+std::string piece_symmetry_text(const PieceSymmetry& element) {
+  std::string text(in_words(element.symmetry));
+  if (element.down == 0 && element.across == 0) return text;
+  const std::string shift = fmt::format("shift ({}, {})", element.down, element.across);
+  return element.symmetry == Symmetry::identity ? shift : text + " and " + shift;
+}
+
+std::string piece_stabilizer_text(const PieceReport& report, const std::vector<std::size_t>& stabilizer) {
+  constexpr std::size_t most_named = 4;
+  std::vector<std::string> names;
+  for (const std::size_t i : stabilizer)
+    if (i != 0) names.push_back(piece_symmetry_text(report.group.elements[i]));
+  if (names.empty()) return "identity only";
+  return names.size() > most_named ? counted(stabilizer.size(), "element") : joined(names);
+}
+
+// The head of each text report.
+std::string piece_head(const PieceReport& report, std::string_view what, const Style& style,
+                       bool with_group = true) {
+  const std::string lines =
+      piece_constraints(report.board) + (with_group ? piece_group_text(report.group) : "");
+  return flowed(style.heading(fmt::format("{} {}", what, pieces_title(report, style))) + "\n\n", style, 2) +
+         flowed(lines, style) + (lines.empty() ? "" : "\n");
+}
+
+template <typename Visit>
+void for_each_number_of_pieces(const PieceReport& report, const Visit& visit) {
+  const std::size_t end = report.counts.placements.size();
+  for (std::size_t k = report.pieces ? static_cast<std::size_t>(*report.pieces) : 0; k < end; ++k) visit(k);
+}
+
+ordered_json piece_steps_json(const std::vector<Step>& steps) {
+  return list_of(steps, [](Step step) { return ordered_json::array({step.down, step.across}); });
+}
+
+ordered_json piece_squares_json(const PieceBoard& board, const std::vector<Square>& squares) {
+  return list_of(squares, [&](Square square) { return piece_square(board, square); });
+}
+
+ordered_json piece_document(const PieceReport& report, std::string_view kind) {
+  const auto& [board, group, pieces, counts] = report;
+  ordered_json document = document_head("pieces");
+  document["kind"] = kind;
+  document["rule"] = {{"name", board.rule.name},
+                      {"piece", board.rule.piece},
+                      {"slides", piece_steps_json(board.rule.slides)},
+                      {"leaps", piece_steps_json(board.rule.leaps)},
+                      {"border", name_of(board.rule.border)}};
+  document["rows"] = board.rows;
+  document["columns"] = board.columns;
+  document["required"] = piece_squares_json(board, board.required);
+  document["blocked"] = piece_squares_json(board, board.blocked);
+  document["group"] = {{"order", group.elements.size()},
+                       {"symmetries", names_json(group.symmetries)},
+                       {"translations", group.translations}};
+  ordered_json list = ordered_json::array();
+  for_each_number_of_pieces(report, [&](std::size_t k) {
+    ordered_json entry = {{"pieces", k}};
+    add_exact(entry, "placements", counts.placements[k].str());
+    if (!counts.orbits.empty()) add_exact(entry, "orbits", counts.orbits[k].str());
+    list.push_back(entry);
+  });
+  document["counts"] = list;
+  return document;
+}
+
+ordered_json piece_symmetry_json(const PieceSymmetry& element) {
+  return {{"symmetry", name_of(element.symmetry)}, {"down", element.down}, {"across", element.across}};
+}
+
+ordered_json visited_pieces_json(const PieceOrbitCount& count) {
+  ordered_json visited = ordered_json::object();
+  add_exact(visited, "placements", count.placements);
+  add_exact(visited, "orbits", count.orbits);
+  visited["orbits_of_size"] = list_of(count.orbits_of_size, [](const auto& sizes) {
+    ordered_json entry = {{"size", sizes.first}};
+    add_exact(entry, "orbits", sizes.second);
+    return entry;
+  });
+  return visited;
+}
+
+// The fixed placements of an element, for the only number of pieces of the report.
+const Integer& pieces_fixed_by(const PieceReport& report, std::size_t element) {
+  return report.counts.fixed_by[element][static_cast<std::size_t>(report.pieces.value())];
+}
+
+const Integer& piece_orbits_of(const PieceReport& report) {
+  return report.counts.orbits[static_cast<std::size_t>(report.pieces.value())];
+}
+
+}  // namespace
+
+std::string pieces_in_words(const PieceReport& report) { return pieces_title(report, {}); }
+
+std::string piece_count_text(const PieceReport& report, const Style& style) {
+  const bool has_orbits = !report.counts.orbits.empty();
+  std::vector<TextColumn> columns = {{"pieces", 0, true}, {"placements", 15, true}};
+  if (has_orbits) columns.push_back({"up to symmetry", 15, true});
+  std::vector<TextRow> rows;
+  Integer placements;
+  Integer orbits;
+  for_each_number_of_pieces(report, [&](std::size_t k) {
+    rows.push_back({std::to_string(k), grouped(report.counts.placements[k].str())});
+    placements += report.counts.placements[k];
+    if (!has_orbits) return;
+    rows.back().push_back(grouped(report.counts.orbits[k].str()));
+    orbits += report.counts.orbits[k];
+  });
+  if (!report.pieces) {
+    rows.push_back({});
+    rows.push_back({"total", grouped(placements.str())});
+    if (has_orbits) rows.back().push_back(grouped(orbits.str()));
+  }
+  return piece_head(report, "Placements of", style, has_orbits) + table_text(columns, rows, style);
+}
+
+std::string piece_count_json(const PieceReport& report) { return in_lines(piece_document(report, "count")); }
+
+std::string piece_count_csv(const PieceReport& report) {
+  const bool has_orbits = !report.counts.orbits.empty();
+  std::string out =
+      has_orbits ? "rows,columns,rule,pieces,placements,orbits\n" : "rows,columns,rule,pieces,placements\n";
+  for_each_number_of_pieces(report, [&](std::size_t k) {
+    append_format(out, "{},{},{},{},{}", report.board.rows, report.board.columns, report.board.rule.name, k,
+                  report.counts.placements[k].str());
+    if (has_orbits) append_format(out, ",{}", report.counts.orbits[k].str());
+    out += '\n';
+  });
+  return out;
+}
+
+std::string piece_orbits_text(const PieceReport& report, const PieceOrbitCount& count,
+                              std::span<const ListedPieceOrbit> orbits, const Style& style) {
+  const std::array<TextColumn, 4> columns = {{{"orbit", 0, true},
+                                              {"representative", 0, false, true},
+                                              {"size", 0, true},
+                                              {"fixed by", 0, false, true}}};
+  std::vector<TextRow> rows;
+  for (const ListedPieceOrbit& orbit : orbits)
+    rows.push_back({grouped(rows.size() + 1), piece_squares(report.board, orbit.representative),
+                    grouped(orbit.size), piece_stabilizer_text(report, orbit.stabilizer)});
+  const std::string sizes = joined(count.orbits_of_size, ", ", [](const auto& entry) {
+    return fmt::format("{} of size {}", grouped(entry.second), grouped(entry.first));
+  });
+  const std::string sum = fmt::format("\n{} in {}{}.\n", counted(count.placements, "placement"),
+                                      counted(count.orbits, "orbit"), sizes.empty() ? "" : ": " + sizes);
+  return piece_head(report, "Orbits of", style) + table_text(columns, rows, style) + flowed(sum, style);
+}
+
+std::string piece_orbits_json(const PieceReport& report, const PieceOrbitCount& count,
+                              std::span<const ListedPieceOrbit> orbits) {
+  ordered_json document = piece_document(report, "orbits");
+  document["visited"] = visited_pieces_json(count);
+  document["orbits"] = list_of(orbits, [&](const ListedPieceOrbit& orbit) {
+    return ordered_json{
+        {"representative",
+         list_of(orbit.representative,
+                 [&](int square) { return piece_square(report.board, report.board.square_of(square)); })},
+        {"size", orbit.size},
+        {"stabilizer", list_of(orbit.stabilizer, [&](std::size_t i) {
+           return piece_symmetry_json(report.group.elements[i]);
+         })}};
+  });
+  return in_lines(document);
+}
+
+std::string piece_orbits_csv(const PieceReport& report, std::span<const ListedPieceOrbit> orbits) {
+  std::string out = "index,representative,size,stabilizer_order\n";
+  std::size_t index = 0;
+  for (const ListedPieceOrbit& orbit : orbits)
+    append_format(out, "{},{},{},{}\n", ++index, piece_squares(report.board, orbit.representative),
+                  orbit.size, orbit.stabilizer.size());
+  return out;
+}
+
+bool piece_routes_agree(const PieceReport& report, const std::optional<PieceOrbitCount>& visited) {
+  if (!visited) return true;
+  for (std::size_t i = 0; i < report.group.elements.size(); ++i)
+    if (pieces_fixed_by(report, i) != Integer(visited->fixed_by[i])) return false;
+  return piece_orbits_of(report) == Integer(visited->orbits);
+}
+
+std::string piece_burnside_text(const PieceReport& report, const std::optional<PieceOrbitCount>& visited,
+                                const Style& style) {
+  std::vector<TextColumn> columns = {
+      {"elements", 0}, {"number", 0, true}, {"fixed placements, sum", 0, true}};
+  if (visited) columns.push_back({"by tally", 0, true});
+  std::vector<TextRow> rows;
+  Integer sum;
+  for (const Symmetry g : report.group.symmetries) {
+    std::size_t elements = 0;
+    Integer fixed;
+    std::uint64_t tallied = 0;
+    for (std::size_t i = 0; i < report.group.elements.size(); ++i)
+      if (report.group.elements[i].symmetry == g) {
+        ++elements;
+        fixed += pieces_fixed_by(report, i);
+        if (visited) tallied += visited->fixed_by[i];
+      }
+    rows.push_back({std::string(in_words(g)), grouped(elements), grouped(fixed.str())});
+    if (visited) rows.back().push_back(grouped(tallied));
+    sum += fixed;
+  }
+  rows.push_back({});
+  rows.push_back({"sum", grouped(report.group.elements.size()), grouped(sum.str())});
+  const std::string orbits = grouped(piece_orbits_of(report).str());
+  std::string text = fmt::format("\norbits = sum / order = {} / {} = {}\n", grouped(sum.str()),
+                                 grouped(report.group.elements.size()), orbits);
+  if (!visited)
+    text += "There are too many placements to visit them, so there is only this route.\n";
+  else if (piece_routes_agree(report, visited))
+    text += style.good(fmt::format("Rejection of isomorphs finds {}, too, and its tallies agree.",
+                                   counted(visited->orbits, "orbit"))) +
+            '\n';
+  else
+    text += style.bad("THE ROUTES DISAGREE.") +
+            fmt::format("\nRejection of isomorphs finds {}.\n", counted(visited->orbits, "orbit"));
+  return piece_head(report, "Burnside's lemma for", style) + table_text(columns, rows, style) +
+         flowed(text, style, 2);
+}
+
+std::string piece_burnside_json(const PieceReport& report, const std::optional<PieceOrbitCount>& visited) {
+  ordered_json document = piece_document(report, "burnside");
+  ordered_json elements = ordered_json::array();
+  for (std::size_t i = 0; i < report.group.elements.size(); ++i) {
+    ordered_json entry = piece_symmetry_json(report.group.elements[i]);
+    add_exact(entry, "fixed", pieces_fixed_by(report, i).str());
+    if (visited) add_exact(entry, "fixed_by_tally", visited->fixed_by[i]);
+    elements.push_back(entry);
+  }
+  document["elements"] = elements;
+  document["visited"] = visited ? visited_pieces_json(*visited) : ordered_json();
+  document["agrees"] = piece_routes_agree(report, visited);
+  return in_lines(document);
+}
+
+std::string piece_burnside_csv(const PieceReport& report, const std::optional<PieceOrbitCount>& visited) {
+  std::string out = "symmetry,down,across,fixed,fixed_by_tally\n";
+  for (std::size_t i = 0; i < report.group.elements.size(); ++i) {
+    const PieceSymmetry& element = report.group.elements[i];
+    append_format(out, "{},{},{},{},", name_of(element.symmetry), element.down, element.across,
+                  pieces_fixed_by(report, i).str());
+    if (visited) append_format(out, "{}", visited->fixed_by[i]);
+    out += '\n';
+  }
+  return out;
+}
+
+}  // namespace eightfold::reports
