@@ -37,7 +37,7 @@ std::map<std::string, std::string> newest_schemas() {
 }
 
 // Formats that people write, who may give a number as text.
-const std::set<std::string> only_read = {"submission", "rubric", "misconceptions"};
+const std::set<std::string> only_read = {"submission", "rubric", "misconceptions", "rule"};
 
 // Formats whose rarer properties are in the documents of the schema tests of their folders.
 const std::set<std::string> tested_elsewhere = {"assignment-keys", "job-status", "verdict"};
