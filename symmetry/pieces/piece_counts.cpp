@@ -100,7 +100,9 @@ class Counter {
   States after(const States& states, const std::vector<std::vector<int>>& cliques, std::size_t i) const {
     const std::vector<int>& clique = cliques[i];
     const auto is_required = [&](int v) { return graph_.is_required(v); };
-    const bool may_be_empty = std::none_of(clique.begin(), clique.end(), is_required);
+    const auto required = std::count_if(clique.begin(), clique.end(), is_required);
+    if (required > 1) return {};  // they are joined
+    const bool may_be_empty = required == 0;
     States next;
     std::size_t stored = 0;  // coefficients
     for (const auto& [free, sets] : states) {

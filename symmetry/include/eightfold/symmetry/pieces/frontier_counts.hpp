@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "eightfold/core/pieces/conflict_graph.hpp"
+#include "eightfold/core/run_options.hpp"
+#include "eightfold/symmetry/integer.hpp"
+
+namespace eightfold {
+
+/// The greatest number of states that a count along a frontier stores at a time.
+inline constexpr std::size_t most_frontier_states = 8'000'000;
+
+/// The same numbers as independent_sets_by_weight() of piece_counts.hpp, to check them: the vertices are
+/// decided one by one in the order of their numbers, connected part by connected part. Shares no code with
+/// it. For pieces with short moves, whose frontier is a few rows. Throws std::length_error if more than 64
+/// vertices are on the frontier or there are more than most_frontier_states states, and Stopped.
+[[nodiscard]] std::vector<Integer> independent_sets_along_frontier(const ConflictGraph& graph,
+                                                                   std::optional<int> weight = {},
+                                                                   const RunOptions& run = {});
+
+}  // namespace eightfold
