@@ -38,6 +38,7 @@ const std::vector<std::pair<std::string, std::string>> allowed = {
     {"reports/coursework/assignment", "io groups document pictures coursework"},
     {"reports/python", "io notation solutions groups explanation pictures page coursework"},
     {"reports/job", "io notation solutions certificate"},
+    {"reports/sequences", "io"},
     {"reports/web", "pictures"},
     {"reports/cli", "all"},
 };

@@ -10,7 +10,7 @@ const std::vector<std::string> commands = {
     "burnside",    "census",   "symmetric", "explain",    "show",       "group",     "chains",
     "cycle-index", "draw",     "sheet",     "page",       "plot",       "verify",    "new-assignment",
     "job plan",    "job work", "job shard", "job status", "job result", "job audit", "job certify",
-    "completion",  "man",      "schema",    "certify",    "check"};
+    "completion",  "man",      "schema",    "certify",    "check",      "sequence"};
 
 TEST(Help, of_every_command_begins_with_examples) {
   for (const std::string& command : commands) {

@@ -93,4 +93,14 @@ const std::vector<PublishedCanonicalSolution>& published_canonical_solutions() {
   return solutions;
 }
 
+const std::map<std::string, PublishedSequence, std::less<>>& published_sequences() {
+  static const auto sequences = [] {
+    std::map<std::string, PublishedSequence, std::less<>> all;
+    for (const Fields& row : read_table("sequences.tsv", "id\tfirst\tterms"))
+      all[row.at(0)] = {std::stoi(row.at(1)), split(row.at(2), ' ')};
+    return all;
+  }();
+  return sequences;
+}
+
 }  // namespace eightfold::test

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,5 +48,14 @@ struct PublishedCanonicalSolution {
 
 /// The 12 fundamental solutions of eight queens, in the order of the file.
 const std::vector<PublishedCanonicalSolution>& published_canonical_solutions();
+
+/// A row of data/reference/sequences.tsv: terms as decimal numbers, numbered from `first` as in a b-file.
+struct PublishedSequence {
+  int first = 0;
+  std::vector<std::string> terms;
+};
+
+/// The sequences of the file, by id.
+const std::map<std::string, PublishedSequence, std::less<>>& published_sequences();
 
 }  // namespace eightfold::test

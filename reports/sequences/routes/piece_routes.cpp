@@ -1,0 +1,129 @@
+#include "reports/sequences/routes/piece_routes.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/run/parallel.hpp"
+#include "eightfold/symmetry/pieces/frontier_counts.hpp"
+#include "eightfold/symmetry/pieces/piece_counts.hpp"
+#include "eightfold/symmetry/pieces/piece_orbits.hpp"
+
+namespace eightfold::sequences {
+namespace {
+
+using Answer = PieceQuestion::Answer;
+using SetCounter = Terms (*)(const ConflictGraph&, std::optional<int>, const RunOptions&);
+
+Terms visited_sets(const ConflictGraph& graph, std::optional<int> pieces, const RunOptions& run) {
+  Terms counts(static_cast<std::size_t>(pieces.value_or(0)));
+  for (int k = pieces.value_or(0);; ++k) {
+    counts.emplace_back(count_independent_sets(graph, k, without_progress(run)).sets.value());
+    if (pieces || counts.back() == Integer()) return counts;
+  }
+}
+
+PieceGroup group_of(const PieceQuestion& question, const PieceBoard& board) {
+  return preserving_group(board, {full_group, question.translations});
+}
+
+Terms orbits_by_rejection(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
+                          const RunOptions& run) {
+  const ConflictGraph graph = attack_graph(board);
+  const PieceGroup group = group_of(question, board);
+  Terms counts(static_cast<std::size_t>(pieces.value_or(0)));
+  for (int k = pieces.value_or(0);; ++k) {
+    const auto visit = [](const PieceOrbit&) { return true; };
+    counts.emplace_back(for_each_piece_orbit(graph, group, k, visit, without_progress(run)).orbits);
+    if (pieces || counts.back() == Integer()) return counts;
+  }
+}
+
+Terms orbits_by_burnside(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
+                         SetCounter count, const RunOptions& run) {
+  const ConflictGraph graph = attack_graph(board);
+  const PieceGroup group = group_of(question, board);
+  const std::size_t elements = group.elements.size();
+  Terms sums;
+  for (std::size_t i = 0; i < elements; ++i) {
+    const ConflictGraph quotient = quotient_graph(graph, group.elements[i].squares);
+    const Terms fixed = count(quotient, pieces, equal_part_of(run, i, elements));
+    sums.resize(std::max(sums.size(), fixed.size()));
+    for (std::size_t k = 0; k < fixed.size(); ++k) sums[k] += fixed[k];
+  }
+  for (Integer& sum : sums) sum /= Integer(elements);
+  return sums;
+}
+
+// What is asked, from the counts by number of pieces.
+Terms answer_of(const PieceQuestion& question, int index, Terms counts) {
+  while (counts.size() > 1 && counts.back() == Integer() && question.answer != Answer::number)
+    counts.pop_back();
+  switch (question.answer) {
+    case Answer::number:
+      return {counts.back()};
+    case Answer::greatest:
+      return {Integer(counts.size() - 1)};
+    case Answer::of_greatest:
+      return {counts.back()};
+    case Answer::row:
+      counts.resize(static_cast<std::size_t>(question.row_from + question.row_length(index)));
+      return {counts.begin() + question.row_from, counts.end()};
+    case Answer::total:
+      break;
+  }
+  Integer total;
+  for (const Integer& each : counts) total += each;
+  return {total};
+}
+
+template <typename Counts>
+Route route_of(std::string_view name, int quick_to, int largest, const PieceQuestion& question,
+               Counts counts) {
+  return {name, quick_to, largest, [question, counts](int index, const RunOptions& run) {
+            const PieceBoard board = question.board(index);
+            std::optional<int> pieces;
+            if (question.pieces) pieces = question.pieces(index);
+            if (board.rows < 1 || board.columns < 1) {  // the empty placement alone
+              Terms of_nothing(static_cast<std::size_t>(pieces.value_or(0)) + 1);
+              of_nothing[0] = 1;
+              return answer_of(question, index, of_nothing);
+            }
+            return answer_of(question, index, counts(question, board, pieces, run));
+          }};
+}
+
+Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& question, int quick_to,
+                 int largest) {
+  return route_of(name, quick_to, largest, question,
+                  [count](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces,
+                          const RunOptions& run) {
+                    return q.up_to_symmetry ? orbits_by_burnside(q, board, pieces, count, run)
+                                            : count(attack_graph(board), pieces, run);
+                  });
+}
+
+}  // namespace
+
+Route merging(const PieceQuestion& question, int quick_to, int largest) {
+  return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"
+                                            : "states merged clique by clique",
+                    independent_sets_by_weight, question, quick_to, largest);
+}
+
+Route frontier(const PieceQuestion& question, int quick_to, int largest) {
+  return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged along a frontier"
+                                            : "states merged along a frontier",
+                    independent_sets_along_frontier, question, quick_to, largest);
+}
+
+Route visiting(const PieceQuestion& question, int quick_to, int largest) {
+  return route_of(
+      question.up_to_symmetry ? "rejection of isomorphs" : "search for independent sets", quick_to, largest,
+      question,
+      [](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces, const RunOptions& run) {
+        return q.up_to_symmetry ? orbits_by_rejection(q, board, pieces, run)
+                                : visited_sets(attack_graph(board), pieces, run);
+      });
+}
+
+}  // namespace eightfold::sequences

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "eightfold/core/pieces/piece_board.hpp"
+#include "reports/sequences/sequence.hpp"
+
+namespace eightfold::sequences {
+
+/// A question on placements of pieces.
+struct PieceQuestion {
+  enum class Answer { number, total, row, greatest, of_greatest };
+  std::function<PieceBoard(int index)> board;  ///< without rows or columns for a board of no squares
+  Answer answer = Answer::number;
+  std::function<int(int index)> pieces = {};  ///< of a number; of other answers, any number
+  bool up_to_symmetry = false;                ///< orbits under the symmetries that preserve the board
+  bool translations = false;                  ///< and under translations
+  int row_from = 0;                           ///< the number of pieces of the first term of a row
+  int (*row_length)(int row) = nullptr;       ///< of a row
+};
+
+/// Merges equal states clique by clique; orbits by Burnside's lemma.
+[[nodiscard]] Route merging(const PieceQuestion& question, int quick_to, int largest = max_size);
+/// Merges equal states along a frontier of squares: for short moves. Orbits by Burnside's lemma.
+[[nodiscard]] Route frontier(const PieceQuestion& question, int quick_to, int largest = max_size);
+/// Visits every placement; orbits by rejection of isomorphs.
+[[nodiscard]] Route visiting(const PieceQuestion& question, int quick_to, int largest = max_size);
+
+}  // namespace eightfold::sequences
