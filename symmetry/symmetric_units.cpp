@@ -1,7 +1,8 @@
 // A unit is a branch of the cover search: the options chosen in the first steps, on the item with the fewest
 // options first. A choice uses two bytes, so millions of branches fit in memory; the partial cover is
-// computed again when the branch is counted. Neighboring branches have similar costs, so the units of a
-// range are in low-discrepancy order.
+// computed again when the branch is counted. Without constraints, the solutions that the quarter turn fixes
+// are counted by a join instead, and a unit is one of its splits. Neighboring branches and splits have
+// similar costs, so the units of a range are in low-discrepancy order.
 #include "eightfold/symmetry/symmetric_units.hpp"
 
 #include <algorithm>
@@ -11,11 +12,13 @@
 #include <vector>
 
 #include "core/cover/internal/cover_search.hpp"
+#include "core/internal/constraints.hpp"
 #include "core/run/dispatch.hpp"
 #include "core/run/parallel.hpp"
 #include "core/run/spread.hpp"
 #include "eightfold/core/count/checked_count.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "symmetry/internal/pairing_join.hpp"
 #include "symmetry/internal/symmetric_cover.hpp"
 
 namespace eightfold {
@@ -160,15 +163,89 @@ class SymmetricUnits final : public CountUnits {
   Branches branches_;
 };
 
+// The solutions that the quarter turn fixes, by the splits of their pairings.
+class PairingUnits final : public CountUnits {
+ public:
+  PairingUnits(int n, StopToken stop)
+      : stop_(std::move(stop)), solutions_(symmetric_cover(n, Turn::quarter)), cut_(pairing_cut(n)) {
+    if (!solutions_.parts.empty()) splits_ = pairing_splits(cut_);
+  }
+
+  std::size_t size() const override { return std::max<std::size_t>(1, splits_.size()); }
+
+  std::unique_ptr<Counter> counter(Kernel kernel) const override {
+    return std::make_unique<SplitCounter>(*this, resolve(kernel));
+  }
+  std::unique_ptr<Counter> plain_counter() const override {
+    return std::make_unique<SplitCounter>(*this, std::nullopt);
+  }
+
+ private:
+  // Counts by the join, or without a kernel by the plain search.
+  class SplitCounter final : public Counter {
+   public:
+    SplitCounter(const PairingUnits& units, std::optional<Kernel> kernel) : units_(units), kernel_(kernel) {}
+
+    CheckedCount count(std::size_t begin, std::size_t end) override {
+      const SymmetricCover& solutions = units_.solutions_;
+      const std::vector<PairingSplit>& splits = units_.splits_;
+      CheckedCount total;
+      if (splits.empty()) return total;
+      if (kernel_ && !join_) join_.emplace(units_.cut_, *kernel_);
+      const Spread spread(splits.size());
+      for (std::size_t unit = begin; unit < end; ++unit) {
+        const PairingSplit split = splits[spread[unit]];
+        units_.stop_.throw_if_requested();
+        total.add(kernel_ ? join_->count(split)
+                          : count_completions_plainly(solutions, units_.allowed_by(split), units_.stop_),
+                  solutions.parts.front().weight);
+        kernel_run_ = kernel_.value_or(Kernel::automatic);
+      }
+      return total;
+    }
+    Kernel kernel_run() const override { return kernel_run_; }
+    SearchStatistics statistics() const override {
+      return join_ ? SearchStatistics{.pair_blocks = join_->pair_blocks()} : SearchStatistics{};
+    }
+
+   private:
+    const PairingUnits& units_;
+    std::optional<Kernel> kernel_;
+    Kernel kernel_run_ = Kernel::automatic;
+    std::optional<PairingJoin> join_;  // made when it is first needed
+  };
+
+  // The options that a split allows. A large value is in the split if and only if its partner is large.
+  Cover::Partial allowed_by(PairingSplit split) const {
+    Cover::Partial allowed = solutions_.parts.front().start;
+    for (std::size_t option = 0; option < solutions_.pairs.size(); ++option) {
+      const auto& [first, second] = solutions_.pairs[option];
+      const bool partner_is_large = second < cut_.large;
+      const bool fits = first >= cut_.large || ((split >> first & 1) != 0) == partner_is_large;
+      if (!fits || (partner_is_large && (split >> second & 1) == 0))
+        solutions_.cover.exclude(allowed, option);
+    }
+    return allowed;
+  }
+
+  StopToken stop_;
+  SymmetricCover solutions_;
+  PairingCut cut_;
+  std::vector<PairingSplit> splits_;
+};
+
 }  // namespace
 
 std::unique_ptr<CountUnits> symmetric_units(int n, Turn turn, std::size_t min_units, const RunOptions& run) {
   check(run);
+  if (turn == Turn::quarter) return std::make_unique<PairingUnits>(n, run.stop);
   return std::make_unique<SymmetricUnits>(symmetric_cover(n, turn), min_units, run.stop);
 }
 
 std::unique_ptr<CountUnits> symmetric_units(const Board& board, Turn turn, std::size_t min_units,
                                             const RunOptions& run) {
+  if (turn == Turn::quarter && !board_of(board.columns(), board).is_constrained())
+    return symmetric_units(board.columns(), turn, min_units, run);
   check(run);
   return std::make_unique<SymmetricUnits>(symmetric_cover(board.columns(), turn, board), min_units, run.stop);
 }
@@ -195,6 +272,32 @@ FixedCountResult count_fixed_solutions(const FixedCountParams& params, Turn turn
   return result;
 }
 
+FixedCountResult count_pairings(int n, const RunOptions& run) {
+  struct Worker {
+    std::unique_ptr<CountUnits::Counter> counter;
+    CheckedCount solutions = {};
+  };
+  check(run);
+  const PairingUnits units(n, run.stop);
+  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)));
+  constexpr std::size_t units_of_range = 32;
+  for_each_range(units.size(), units_of_range, run,
+                 [&](std::size_t begin, std::size_t end, std::size_t which, const StopToken&) {
+                   Worker& worker = workers[which];
+                   if (!worker.counter) worker.counter = units.counter(Kernel::automatic);
+                   worker.solutions.add(worker.counter->count(begin, end));
+                 });
+  CheckedCount total;
+  FixedCountResult result;
+  for (const Worker& worker : workers) {
+    if (!worker.counter) continue;
+    total.add(worker.solutions);
+    result.statistics += worker.counter->statistics();
+  }
+  result.solutions = total.value();
+  return result;
+}
+
 }  // namespace
 
 FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
@@ -202,7 +305,9 @@ FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const
 }
 
 FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
-  return count_fixed_solutions(params, Turn::quarter, run);
+  if (params.board && board_of(params.n, params.board).is_constrained())
+    return count_fixed_solutions(params, Turn::quarter, run);
+  return count_pairings(params.n, run);
 }
 
 }  // namespace eightfold

@@ -1,5 +1,6 @@
-// States H and R as exact cover problems, so that the vectorized search counts them. H(24) takes 0.08 and
-// R(48) 0.36 of the yardstick's time (tests/bench).
+// States H and R as exact cover problems, so that the vectorized search counts them. H(24) takes 0.08 of the
+// yardstick's time (tests/bench). R takes 0.36 of it at N = 48; without constraints, a join counts it
+// (pairing_join.cpp), and this is its oracle.
 //
 // Half turn: an option is a queen with its image. It covers the rows i and m - i, which are one item, and two
 // columns, which are another. The mirrors and the quarter turn map such solutions to each other, so only one

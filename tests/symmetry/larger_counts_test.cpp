@@ -96,7 +96,7 @@ TEST(LargerCounts, of_solutions_that_a_turn_fixes_are_as_published) {
   for (const int n : {22, 23})
     EXPECT_EQ(count_half_turn_solutions({.n = n}).solutions, test::published_counts(n).half_turn.value())
         << "n = " << n;
-  for (int n = 41; n <= 47; ++n)
+  for (int n = 41; n <= 49; ++n)
     EXPECT_EQ(count_quarter_turn_solutions({.n = n}).solutions,
               test::published_counts(n).quarter_turn.value())
         << "n = " << n;

@@ -54,14 +54,14 @@ LongComputation symmetric(const std::string& name, Turn turn, int quick, int end
           }};
 }
 
-LongComputation symmetric_units_of(const std::string& name, bool plainly) {
-  const auto count = [plainly](int n, std::size_t min_units, const RunOptions& run) {
-    const auto units = symmetric_units(n, Turn::half, min_units, run);
+LongComputation symmetric_units_of(const std::string& name, Turn turn, bool plainly, int quick, int endless) {
+  const auto count = [turn, plainly](int n, const RunOptions& run) {
+    const auto units = symmetric_units(n, turn, 50, run);
     const auto counter = plainly ? units->plain_counter() : units->counter(Kernel::automatic);
     counter->count(0, units->size());
   };
-  return {name, [=](const RunOptions& run) { count(10, 50, run); },
-          [=](const RunOptions& run) { count(36, 50, run); }, false};
+  return {name, [=](const RunOptions& run) { count(quick, run); },
+          [=](const RunOptions& run) { count(endless, run); }, false};
 }
 
 LongComputation classify(const std::string& name, const SolutionOrbitsParams& quick,
@@ -116,8 +116,10 @@ std::vector<LongComputation> long_computations() {
       canonical("canonical_solutions_on_a_torus_without_any", 13, 26, Rule::torus, false),
       symmetric("solutions_of_the_half_turn", Turn::half, 18, 32),
       symmetric("solutions_of_the_quarter_turn", Turn::quarter, 28, 32),
-      symmetric_units_of("symmetric_units", false),
-      symmetric_units_of("symmetric_units_plainly", true),
+      symmetric_units_of("half_turn_units", Turn::half, false, 10, 36),
+      symmetric_units_of("half_turn_units_plainly", Turn::half, true, 10, 36),
+      symmetric_units_of("quarter_turn_units", Turn::quarter, false, 28, 68),
+      symmetric_units_of("quarter_turn_units_plainly", Turn::quarter, true, 20, 68),
       classify("classify_queens", {14, Rule::queens}, {20, Rule::queens}),
       classify("classify_rooks", {8, Rule::rooks}, {13, Rule::rooks, full_group, without_center(13)}),
       {"check_closure", [=](const RunOptions& run) { closure(test::all_permutations(7), 1, run); },

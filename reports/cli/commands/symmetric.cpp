@@ -33,7 +33,7 @@ constexpr Option format_option = choice_option(
 // The largest N for which the half turn takes a few minutes; beyond it, --turn half is required.
 constexpr int largest_quick_half_turn_n = 28;
 // The largest N for which the quarter turn takes less than about a minute.
-constexpr int largest_quick_quarter_turn_n = 53;
+constexpr int largest_quick_quarter_turn_n = 57;
 
 // Refuses a format of the counts with --list, and a notation without it.
 void check_format(const CommandLine& line) {

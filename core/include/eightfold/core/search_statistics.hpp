@@ -9,7 +9,8 @@ namespace eightfold {
 struct SearchStatistics {
   /// Placements of non-attacking pieces that a row-by-row search visited.
   std::uint64_t boards = 0;
-  /// Half boards that the engine `halves` compared with a block of up to 512 opposite ones.
+  /// Members of one list that a join compared with a block of up to 512 members of the other one: half boards
+  /// of the engine `halves`, or pairings of values.
   std::uint64_t pair_blocks = 0;
   /// Partial covers that an exact cover search extended by one or two options, or split on an option.
   std::uint64_t cover_steps = 0;

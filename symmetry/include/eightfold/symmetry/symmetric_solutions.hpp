@@ -63,8 +63,8 @@ struct FixedCountResult {
 [[nodiscard]] FixedCountResult count_half_turn_solutions(const FixedCountParams& params,
                                                          const RunOptions& run = {});
 
-/// The same for the quarter turn, 0 <= n <= 71. Zero unless n is 0 or 1 modulo 4. N = 48 takes one to two
-/// seconds, and N + 4 about 12 times as long as N.
+/// The same for the quarter turn, 0 <= n <= 71. Zero unless n is 0 or 1 modulo 4. Without constraints, N = 48
+/// takes half a second, and N + 4 from 6 to 11 times as long as N.
 [[nodiscard]] FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params,
                                                             const RunOptions& run = {});
 
