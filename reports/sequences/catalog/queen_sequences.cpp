@@ -3,6 +3,7 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
+#include "eightfold/symmetry/torus_classes.hpp"
 #include "reports/sequences/catalog/catalog.hpp"
 #include "reports/sequences/routes/conflicts.hpp"
 #include "reports/sequences/routes/first_solutions.hpp"
@@ -34,6 +35,18 @@ Route half_boards(int quick_to) {
           term_of([](int n, const RunOptions& run) { return solutions_of(n, queens, run); })};
 }
 
+// Of ordinary queens; or, with `odd`, of queens on the torus of 2n + odd rows.
+Route torus_classes(std::string_view name, TorusRelation relation, TorusRoute route, int quick_to,
+                    int largest, int odd = 0) {
+  return {name, quick_to, largest, [=](int n, const RunOptions& run) {
+            const TorusClassParams params = {.n = odd == 0 ? n : 2 * n + odd,
+                                             .rule = odd == 0 ? Rule::queens : Rule::torus,
+                                             .relation = relation,
+                                             .route = route};
+            return Terms{count_torus_classes(params, run).classes};
+          }};
+}
+
 Route pairings(int quick_to, int largest, TermFunction terms) {
   return {"pairings with distinct sums and differences", quick_to, largest, std::move(terms)};
 }
@@ -52,13 +65,6 @@ Integer torus_solutions(int n, const RunOptions& run) {
 }
 
 int odd(int index) { return 2 * index + 1; }
-
-PieceQuestion torus_orbits() {
-  PieceQuestion question = solutions_as_sets(torus, odd);
-  question.up_to_symmetry = true;
-  question.translations = true;
-  return question;
-}
 
 Sequence orbits_of(std::string_view id, std::string_view counts, Rule rule, Stabilizer stabilizer,
                    int published_to, int quick_by_turns, Route other) {
@@ -337,8 +343,32 @@ std::vector<Sequence> queen_sequences() {
        .counts = "solutions of 2n+1 queens on the torus up to symmetry and translations",
        .first = 0,
        .published_to = 14,
-       .routes = {visiting(torus_orbits(), 7, 9)},
+       .routes = {torus_classes("Burnside's lemma", TorusRelation::congruent, TorusRoute::summation, 9, 11,
+                                1),
+                  torus_classes("rejection of isomorphs", TorusRelation::congruent, TorusRoute::rejection, 9,
+                                11, 1)},
        .note = "the board is 2n+1 wide"},
+      {"A062164",
+       "classes of placements on the torus with a solution of n queens",
+       1,
+       16,
+       {torus_classes("rejection of isomorphs", TorusRelation::congruent, TorusRoute::rejection, 17, 24),
+        torus_classes("sum over all solutions", TorusRelation::congruent, TorusRoute::summation, 15, 24)}},
+      {"A062165",
+       "the same classes, also under multiplication by factors coprime to n",
+       1,
+       16,
+       {torus_classes("rejection of isomorphs", TorusRelation::similar, TorusRoute::rejection, 17, 24),
+        torus_classes("sum over all solutions", TorusRelation::similar, TorusRoute::summation, 14, 24)}},
+      {.id = "A062166",
+       .counts = "classes of solutions of 2n-1 queens on the torus, also under factors",
+       .first = 1,
+       .published_to = 15,
+       .routes = {torus_classes("Burnside's lemma", TorusRelation::similar, TorusRoute::summation, 10, 12,
+                                -1),
+                  torus_classes("rejection of isomorphs", TorusRelation::similar, TorusRoute::rejection, 10,
+                                12, -1)},
+       .note = "the board is 2n-1 wide"},
       {"A137279",
        "placements of ceiling(n/2) queens on the n X n Moebius strip",
        1,

@@ -92,6 +92,11 @@ Route route_of(std::string_view name, int quick_to, int largest, const PieceQues
           }};
 }
 
+std::vector<Integer> merged_by_clique(const ConflictGraph& graph, std::optional<int> pieces,
+                                      const RunOptions& run) {
+  return independent_sets_by_weight(graph, pieces, run);
+}
+
 Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& question, int quick_to,
                  int largest) {
   return route_of(name, quick_to, largest, question,
@@ -107,7 +112,7 @@ Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& q
 Route merging(const PieceQuestion& question, int quick_to, int largest) {
   return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"
                                             : "states merged clique by clique",
-                    independent_sets_by_weight, question, quick_to, largest);
+                    merged_by_clique, question, quick_to, largest);
 }
 
 Route frontier(const PieceQuestion& question, int quick_to, int largest) {
