@@ -73,6 +73,8 @@ TEST(Job, has_the_result_of_other_commands_for_every_number_of_shards) {
   EXPECT_EQ(result_of(half).at("result").at("fixed_by_half_turn"), 80);
   const JobFolder quarter("symmetric 16 --turn quarter --shards 5", "0..4");
   EXPECT_EQ(result_of(quarter).at("result").at("fixed_by_quarter_turn"), 64);
+  const JobFolder more_than_any_board("symmetric 36 --turn quarter --shards 5", "0..4");
+  EXPECT_EQ(result_of(more_than_any_board).at("result").at("fixed_by_quarter_turn"), 5'845'504);
 }
 
 TEST(Job, of_a_constrained_board_names_the_constraints_in_its_reports) {

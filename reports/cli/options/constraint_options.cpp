@@ -77,6 +77,7 @@ void constrain(Board& board, const CommandLine& line) {
 }
 
 std::optional<Board> constraints_of(const CommandLine& line, int n) {
+  if (!has_constraints(line)) return {};  // n may exceed the largest board
   const Board board = board_of(line, n);
   return board.is_constrained() ? std::optional(board) : std::nullopt;
 }
