@@ -40,7 +40,8 @@ ComputedTerms compute_terms(const Sequence& sequence, int index, bool both, cons
   std::vector<const Route*> routes;
   for (const Route& route : sequence.routes)
     if (index <= route.largest) routes.push_back(&route);
-  std::ranges::stable_partition(routes, [&](const Route* route) { return index <= route->quick_to; });
+  std::stable_partition(routes.begin(), routes.end(),
+                        [&](const Route* route) { return index <= route->quick_to; });
   ComputedTerms computed = {.index = index, .terms = {}};
   const std::size_t wanted = both ? 2 : 1;
   for (std::size_t i = 0; i < routes.size() && computed.routes.size() < wanted; ++i) {

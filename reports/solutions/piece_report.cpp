@@ -112,7 +112,9 @@ ordered_json piece_squares_json(const PieceBoard& board, const std::vector<Squar
 }
 
 ordered_json piece_document(const PieceReport& report, std::string_view kind) {
-  const auto& [board, group, pieces, counts] = report;
+  const PieceBoard& board = report.board;
+  const PieceGroup& group = report.group;
+  const PieceCounts& counts = report.counts;
   ordered_json document = document_head("pieces");
   document["kind"] = kind;
   document["rule"] = {{"name", board.rule.name},

@@ -61,7 +61,7 @@ std::vector<int> elements(const PairingCut& cut) {
 
 // By i and j, the numbers of a pair as elements.
 PairSets sets_of_pairs(const PairingCut& cut, const std::vector<int>& element_of) {
-  const auto values = static_cast<std::size_t>(cut.large + cut.small);
+  const std::size_t values = static_cast<std::size_t>(cut.large) + static_cast<std::size_t>(cut.small);
   PairSets sets(values, std::vector<SmallSet>(values, 0));
   for (int j = 1; j < cut.large + cut.small; ++j)
     for (int i = 0; i < j; ++i)

@@ -51,7 +51,8 @@ struct QuickTo {
 };
 
 Sequence merged(std::string_view id, std::string_view counts, int first, int published_to,
-                PieceQuestion question, QuickTo quick, std::string_view note = {}, int largest = max_size) {
+                const PieceQuestion& question, QuickTo quick, std::string_view note = {},
+                int largest = max_size) {
   Sequence sequence = {.id = id, .counts = counts, .first = first, .published_to = published_to};
   sequence.routes = {merging(question, quick.cliques, largest), frontier(question, quick.frontier, largest)};
   sequence.row_length = question.row_length;

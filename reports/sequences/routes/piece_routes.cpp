@@ -66,7 +66,8 @@ Terms answer_of(const PieceQuestion& question, int index, Terms counts) {
     case Answer::of_greatest:
       return {counts.back()};
     case Answer::row:
-      counts.resize(static_cast<std::size_t>(question.row_from + question.row_length(index)));
+      counts.resize(static_cast<std::size_t>(question.row_from) +
+                    static_cast<std::size_t>(question.row_length(index)));
       return {counts.begin() + question.row_from, counts.end()};
     case Answer::total:
       break;
