@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <initializer_list>
 #include <optional>
 #include <stdexcept>
@@ -116,12 +117,25 @@ PieceReport report_of(const CommandLine& line, bool needs_pieces) {
   return report;
 }
 
+// Where every row needs its piece, a search visits few boards that are in no solution.
+bool is_full(const PieceReport& report) {
+  return report.pieces && report.pieces == implied_pieces(report.board);
+}
+
+void warn_of_long_run(const PieceReport& report, const Context& context) {
+  const auto& [rule, rows, columns, required, blocked] = report.board;
+  const bool is_local = rule.slides.empty() &&
+                        std::ranges::all_of(rule.leaps, [](Step leap) { return std::abs(leap.down) <= 1; });
+  // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute.
+  const int most_quick_squares = is_local ? 400 : is_full(report) ? 196 : 144;
+  if (rows * columns > most_quick_squares && report.pieces.value_or(rows) > 4)
+    context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
+}
+
 PieceCounts counts_of(const PieceReport& report, const ConflictGraph& graph, const RunOptions& run) {
-  // Where every row needs its piece, the search visits few boards that are in no solution.
-  const bool is_full = report.pieces && report.pieces == implied_pieces(report.board);
   try {
-    return count_pieces(graph, report.group, report.pieces, is_full ? PieceRoute::visit : PieceRoute::merge,
-                        run);
+    return count_pieces(graph, report.group, report.pieces,
+                        is_full(report) ? PieceRoute::visit : PieceRoute::merge, run);
   } catch (const std::length_error& error) {
     throw usage_error("N: {}; give a smaller board or fewer pieces", error.what());
   } catch (const std::overflow_error&) {
@@ -200,6 +214,7 @@ ExitCode run_piece_count(const CommandLine& line, const Context& context) {
   const reports::Style style = text_style(line, context);
   Search search(line, context);
   auto out = open_output(line);
+  warn_of_long_run(report, context);
   report.counts = counts_of(report, attack_graph(report.board), options_of(report, line, search));
   if (all_only) report.counts.orbits.clear();
   return search.finish(out, format == ReportFormat::json  ? piece_count_json(report)
@@ -243,6 +258,7 @@ ExitCode run_piece_orbits(const CommandLine& line, const Context& context) {
   if (format == "json" || format == "csv") refuse_text_options(line);
   Search search(line, context);
   auto out = open_output(line);
+  warn_of_long_run(report, context);
   std::vector<reports::ListedPieceOrbit> orbits;
   const auto list = [&](const PieceOrbit& orbit) {
     orbits.push_back(
@@ -264,6 +280,7 @@ ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
   const reports::Style style = text_style(line, context);
   Search search(line, context);
   auto out = open_output(line);
+  warn_of_long_run(report, context);
   const ConflictGraph graph = attack_graph(report.board);
   report.counts = counts_of(report, graph, options_of(report, line, search));
   constexpr std::uint64_t most_images = 500'000'000;  // about a minute
