@@ -14,8 +14,8 @@ namespace eightfold::cli {
 
 inline constexpr Option pieces_option =
     number_option("pieces", "K",
-                  "place K pieces that do not attack each other on any squares; needed under rules that "
-                  "allow several in a row",
+                  "place K pieces, 0 to 1024, that do not attack each other on any squares; needed under "
+                  "rules that allow several in a row",
                   {0, ConflictGraph::most_vertices});
 
 /// `--rule` with the rules of piece_facts and files.
