@@ -4,8 +4,8 @@
 // at the first row without a free square, which is forward checking, and where every row needs its piece no
 // vertex of a later row is tried before the earlier ones are filled.
 //
-// Rejected: the vertex with the most neighbors first, as in solvers for maximum independent sets. It needs
-// fewer steps, but the sets no longer come in lexicographic order.
+// Rejected: the vertex with the most neighbors first, as in solvers for maximum independent sets. The sets
+// would not come in lexicographic order.
 //
 // Source of the bound: Egon Balas and Chang Sung Yu, "Finding a maximum clique in an arbitrary graph", SIAM
 // Journal on Computing, 1986, which colors the complement.

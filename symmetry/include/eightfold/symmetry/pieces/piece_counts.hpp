@@ -12,7 +12,7 @@
 namespace eightfold {
 
 /// The greatest number of counts that are stored at a time: of sets of one weight that leave the same
-/// vertices free. They take up to two gigabytes.
+/// vertices free.
 inline constexpr std::size_t most_stored_counts = 20'000'000;
 
 /// The number of independent sets by weight, from 0 to the greatest; or, if a weight is given, only of that
