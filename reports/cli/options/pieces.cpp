@@ -105,6 +105,10 @@ PieceReport report_of(const CommandLine& line, bool needs_pieces) {
       report.group.elements.size() != static_cast<std::size_t>(params.symmetries.order()))
     throw usage_error("--group {}: does not preserve the board, the rule or the constraints; remove it",
                       line.text(group_option.name));
+  const bool is_constrained = !report.board.required.empty() || !report.board.blocked.empty();
+  if (params.translations && report.group.translations == 1 && is_constrained)
+    throw usage_error("--group {}: no translation preserves the board and its constraints; remove it",
+                      line.text(group_option.name));
   if (params.translations && report.group.translations == 1)
     throw usage_error(
         "--group {}: the board has no translations; use it with --rule torus, or a rule whose "
