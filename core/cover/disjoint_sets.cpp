@@ -1,10 +1,14 @@
-// Counts the pairs of a set of a list and a leaf of a tree that are disjoint, for up to 2,048 sets at a time.
+// Counts the pairs of a set of one list and a set of another that are disjoint.
 //
-// The list is bit-sliced: a plane for each element is the set of list members that have it. From these follow
-// the planes of the pieces, the members that are disjoint from a piece. The members that are disjoint from a
-// node's set are the intersection of its pieces' planes, so a node needs one AND with its parent, and the
-// leaves below it need four ANDs and a bit count. No branch depends on the list: a program of words describes
-// the tree, and runs once for each block. At 2,048 sets, the planes of 300 pieces fit in the second cache.
+// The longer list is cut into classes by the elements that most sets have, one element after another. In a
+// class, such an element is in all sets or in none. If it is in all, those sets of the shorter list that have
+// it are left out. If each element is in half of the sets of both lists, each leaves three quarters of the
+// pairs, and ten leave a twentieth.
+//
+// A class is then compared in blocks of 512 sets that are bit-sliced: the plane of an element is the set of
+// block members that have it. The unions of the planes of every five elements are tabulated. So the members
+// that have an element in common with another set are the union of one table entry for each five elements,
+// and a bit count gives their number. No branch depends on the sets.
 #include "core/cover/internal/disjoint_sets.hpp"
 
 #undef HWY_TARGET_INCLUDE
@@ -14,8 +18,25 @@
 #include <hwy/highway.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
 
+#include "core/count/internal/compress-inl.hpp"
 #include "core/run/dispatch.hpp"
+
+#ifndef EIGHTFOLD_DISJOINT_SETS_SIZES
+#define EIGHTFOLD_DISJOINT_SETS_SIZES
+namespace eightfold::disjoint {
+
+constexpr std::size_t words = 8;  // of a plane
+constexpr std::size_t block = 64 * words;
+constexpr std::size_t group = 5;  // elements
+constexpr std::size_t entries = std::size_t{1} << group;
+constexpr std::size_t most_groups = (64 + group - 1) / group;
+
+}  // namespace eightfold::disjoint
+#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::disjoint::HWY_NAMESPACE {
@@ -26,7 +47,6 @@ namespace hn = hwy::HWY_NAMESPACE;
 // 64 rows of `words` words: set s is bit column s % words of row s / words before, and the plane of element e
 // is row e after. Exchanges the off-diagonal blocks of 64×64 bit matrices side by side, one in each lane
 // (Henry S. Warren, Hacker's Delight, Section 7-3).
-template <std::size_t words>
 HWY_INLINE void transpose(std::uint64_t* rows) {
   const hn::CappedTag<std::uint64_t, words> d;
   std::uint64_t low = ~std::uint64_t{0};
@@ -47,65 +67,89 @@ HWY_INLINE void transpose(std::uint64_t* rows) {
   }
 }
 
-// `memory` has the sets and room for the planes of the pieces and of the path.
-template <std::size_t words>
-std::uint64_t count(const UnionTree& tree, std::size_t size, std::uint64_t* memory) {
+// The pairs of one of the others and a bit that is in one of its table entries.
+template <std::size_t groups>
+std::uint64_t count_common(std::span<const SmallSet> others, const std::uint64_t* tables) {
   const hn::CappedTag<std::uint64_t, words> d;
-  const std::size_t lanes = hn::Lanes(d);
-  const auto pieces = tree.pieces();
-  std::uint64_t* const planes = memory;
-  std::uint64_t* const of_piece = planes + 64 * words;
-  std::uint64_t* const of_path = of_piece + pieces.size() * words;
-
-  transpose<words>(planes);
-  for (std::size_t piece = 0; piece < pieces.size(); ++piece)
-    for (std::size_t w = 0; w < words; w += lanes) {
-      auto common = hn::Zero(d);
-      for (SmallSet elements = pieces[piece]; elements != 0; elements &= elements - 1)
-        common =
-            hn::Or(common, hn::Load(d, planes + hwy::Num0BitsBelowLS1Bit_Nonzero64(elements) * words + w));
-      hn::Store(hn::Not(common), d, of_piece + piece * words + w);
-    }
-  for (std::size_t w = 0; w < words; ++w) {
-    const std::size_t sets = size / words + (w < size % words ? 1 : 0);
-    of_path[w] = sets == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << sets) - 1;
-  }
-
-  auto total = hn::Zero(d);
-  const std::uint64_t* word = tree.words().data();
-  const std::uint64_t* const end = word + tree.words().size();
-  while (word != end) {
-    const std::uint64_t length = *word & 0xff;
-    const std::uint64_t common = *word >> 8 & 0xff;
-    const std::uint64_t leaves = *word >> 16;
-    ++word;
-    std::uint64_t* path = of_path + common * words;
-    for (std::uint64_t depth = common; depth < length; ++depth, path += words) {
-      const std::uint64_t* const plane = of_piece + *word++ * words;
-      for (std::size_t w = 0; w < words; w += lanes)
-        hn::Store(hn::And(hn::Load(d, path + w), hn::Load(d, plane + w)), d, path + words + w);
-    }
-    for (const std::uint64_t* const last = word + leaves; word != last; ++word) {
-      const std::uint64_t* const first = of_piece + (*word & 0xffff) * words;
-      const std::uint64_t* const second = of_piece + (*word >> 16 & 0xffff) * words;
-      const std::uint64_t* const third = of_piece + (*word >> 32 & 0xffff) * words;
-      const std::uint64_t* const fourth = of_piece + (*word >> 48) * words;
-      for (std::size_t w = 0; w < words; w += lanes) {
-        const auto both = hn::And(hn::Load(d, first + w), hn::Load(d, second + w));
-        const auto others = hn::And(hn::Load(d, third + w), hn::Load(d, fourth + w));
-        total = hn::Add(total, hn::PopulationCount(hn::And(hn::Load(d, path + w), hn::And(both, others))));
+  auto pairs = hn::Zero(d);
+  for (const SmallSet other : others)
+    for (std::size_t w = 0; w < words; w += hn::Lanes(d)) {
+      auto common = hn::Load(d, tables + other % entries * words + w);
+      for (std::size_t g = 1; g < groups; ++g) {
+        const std::size_t entry = g * entries + (other >> (g * group)) % entries;
+        common = hn::Or(common, hn::Load(d, tables + entry * words + w));
       }
+      pairs = hn::Add(pairs, hn::PopulationCount(common));
     }
-  }
-  return hn::GetLane(hn::SumOfLanes(d, total));
+  return hn::GetLane(hn::SumOfLanes(d, pairs));
+}
+
+// The loop over the groups is unrolled, which halves the time.
+template <std::size_t... g>
+std::uint64_t count_common_of(std::size_t groups, std::span<const SmallSet> others,
+                              const std::uint64_t* tables, std::index_sequence<g...> /*groups - 1*/) {
+  constexpr std::array counts = {&count_common<g + 1>...};
+  return counts[groups - 1](others, tables);
 }
 
 }  // namespace
 
-std::uint64_t Count(const UnionTree& tree, std::size_t size, std::size_t words, std::uint64_t* memory) {
-  return words == 8    ? count<8>(tree, size, memory)
-         : words == 16 ? count<16>(tree, size, memory)
-                       : count<32>(tree, size, memory);
+// The disjoint pairs of one of up to 512 sets and one of the others. `memory` is for planes, then tables.
+std::uint64_t CountBlock(std::span<const SmallSet> sets, std::span<const SmallSet> others, int elements,
+                         std::uint64_t* memory) {
+  const hn::CappedTag<std::uint64_t, words> d;
+  const std::size_t compared = static_cast<std::size_t>(elements);
+  const std::size_t groups = std::max<std::size_t>(1, (compared + group - 1) / group);
+  std::uint64_t* const planes = memory;
+  std::uint64_t* const tables = planes + most_groups * group * words;
+  std::copy(sets.begin(), sets.end(), planes);
+  std::fill(planes + sets.size(), planes + block, 0);
+  transpose(planes);
+  std::fill(planes + compared * words, planes + groups * group * words, 0);
+
+  for (std::size_t g = 0; g < groups; ++g) {
+    std::uint64_t* const table = tables + g * entries * words;
+    std::fill_n(table, words, 0);
+    // No set is disjoint from a column that has none.
+    for (std::size_t w = 0; w < words && g == 0; ++w)
+      if (const std::size_t rows = (sets.size() + words - 1 - w) / words; rows < 64)
+        table[w] = ~std::uint64_t{0} << rows;
+    for (std::size_t entry = 1; entry < entries; ++entry) {
+      const std::size_t element = g * group + hwy::Num0BitsBelowLS1Bit_Nonzero64(entry);
+      const std::uint64_t* const rest = table + (entry & (entry - 1)) * words;
+      for (std::size_t w = 0; w < words; w += hn::Lanes(d))
+        hn::Store(hn::Or(hn::Load(d, rest + w), hn::Load(d, planes + element * words + w)), d,
+                  table + entry * words + w);
+    }
+  }
+  return others.size() * block -
+         count_common_of(groups, others, tables, std::make_index_sequence<most_groups>());
+}
+
+// Returns the number of unions. `unions` has room for one with each of the others, and for seven more.
+std::size_t Unite(SmallSet set, std::span<const SmallSet> others, SmallSet* unions) {
+  SmallSet* next = unions;
+  std::size_t i = 0;
+#if HWY_TARGET <= HWY_AVX2
+  const hn::ScalableTag<std::uint64_t> d;
+  const hn::RepartitionToNarrow<decltype(d)> halves;
+  const auto first = hn::Set(d, set);
+  for (; i < others.size(); i += hn::Lanes(d)) {
+    const auto lanes = hn::FirstN(d, others.size() - i);
+    const auto second = hn::MaskedLoad(lanes, d, others.data() + i);
+    const auto kept = hn::And(lanes, hn::Eq(hn::And(first, second), hn::Zero(d)));
+    next += eightfold::HWY_NAMESPACE::compress_store(
+                halves, hn::BitCast(halves, hn::Or(first, second)),
+                hn::MaskFromVec(hn::BitCast(halves, hn::VecFromMask(d, kept))),
+                reinterpret_cast<std::uint32_t*>(next)) /
+            2;
+  }
+#endif
+  for (; i < others.size(); ++i) {
+    *next = set | others[i];
+    next += (set & others[i]) == 0 ? 1 : 0;
+  }
+  return static_cast<std::size_t>(next - unions);
 }
 
 }  // namespace eightfold::disjoint::HWY_NAMESPACE
@@ -115,56 +159,78 @@ HWY_AFTER_NAMESPACE();
 namespace eightfold {
 namespace disjoint {
 
-HWY_EXPORT(Count);
+HWY_EXPORT(CountBlock);
+HWY_EXPORT(Unite);
 
 namespace {
 
-constexpr std::size_t most_words = 32;
+constexpr int most_levels = 12;
 
-std::uint64_t count(std::size_t dispatch_index, const UnionTree& tree, std::size_t size, std::size_t words,
-                    std::uint64_t* memory) {
-  return HWY_DISPATCH_TABLE(Count)[dispatch_index](tree, size, words, memory);
+std::uint64_t count_block(std::size_t dispatch_index, std::span<const SmallSet> sets,
+                          std::span<const SmallSet> others, int elements, std::uint64_t* memory) {
+  return HWY_DISPATCH_TABLE(CountBlock)[dispatch_index](sets, others, elements, memory);
+}
+
+std::size_t unite(std::size_t dispatch_index, SmallSet set, std::span<const SmallSet> others,
+                  SmallSet* unions) {
+  return HWY_DISPATCH_TABLE(Unite)[dispatch_index](set, others, unions);
 }
 
 }  // namespace
 }  // namespace disjoint
 
-void UnionTree::clear() {
-  pieces_.assign(1, 0);
-  words_.clear();
-  leaves_ = 0;
+DisjointSets::DisjointSets(Kernel kernel)
+    : dispatch_index_(dispatch_index(kernel)),
+      without_(disjoint::most_levels),
+      memory_(hwy::AllocateAligned<std::uint64_t>(disjoint::most_groups * disjoint::words *
+                                                  (disjoint::group + disjoint::entries))) {}
+
+void DisjointSets::append_unions(SmallSet set, std::span<const SmallSet> others, SetList& unions) const {
+  unions.added(disjoint::unite(dispatch_index_, set, others, unions.room_for(others.size() + 7)));
 }
 
-std::size_t UnionTree::add_piece(SmallSet piece) {
-  pieces_.push_back(piece);
-  return pieces_.size() - 1;
+std::uint64_t DisjointSets::count(std::span<const SmallSet> some, std::span<const SmallSet> others,
+                                  int elements) {
+  if (some.size() < others.size()) std::swap(some, others);
+  elements_ = elements;
+  levels_ = std::min(
+      {elements, disjoint::most_levels, static_cast<int>(std::bit_width(2 * some.size() / disjoint::block))});
+  const auto class_of = [this](SmallSet set) {
+    return levels_ == 0 ? 0 : static_cast<std::size_t>(set << (64 - elements_) >> (64 - levels_));
+  };
+  begin_.assign((std::size_t{1} << levels_) + 1, 0);
+  for (const SmallSet set : some) ++begin_[class_of(set)];
+  std::uint32_t end = 0;
+  for (std::uint32_t& begin : begin_) begin = end += begin;
+  sets_.resize(some.size());
+  for (const SmallSet set : some) sets_[--begin_[class_of(set)]] = set;
+  return count_class(0, 0, others);
 }
 
-void UnionTree::add(std::span<const std::uint16_t> path, std::size_t common, std::span<const Leaf> leaves) {
-  words_.push_back(path.size() | common << 8 | leaves.size() << 16);
-  words_.insert(words_.end(), path.begin() + static_cast<std::ptrdiff_t>(common), path.end());
-  words_.insert(words_.end(), leaves.begin(), leaves.end());
-  leaves_ += leaves.size();
-}
-
-DisjointSets::DisjointSets(Kernel kernel) : dispatch_index_(dispatch_index(kernel)) {}
-
-std::uint64_t DisjointSets::count(const UnionTree& tree, std::span<const SmallSet> sets) {
-  using disjoint::most_words;
-  const std::size_t needed = (64 + tree.pieces().size() + UnionTree::max_depth + 1) * most_words;
-  if (needed > capacity_) {
-    memory_ = hwy::AllocateAligned<std::uint64_t>(needed);
-    capacity_ = needed;
+// With the sets of the longer list that have those of the last `level` elements that are in the prefix.
+std::uint64_t DisjointSets::count_class(std::size_t prefix, int level, std::span<const SmallSet> others) {
+  const int below = levels_ - level;
+  const std::size_t begin = begin_[prefix << below];
+  const std::size_t end = begin_[(prefix + 1) << below];
+  if (begin == end || others.empty()) return 0;
+  if (below > 0 && end - begin > disjoint::block) {
+    const SmallSet element = SmallSet{1} << (elements_ - 1 - level);
+    SetList& without = without_[static_cast<std::size_t>(level)];
+    without.clear();
+    SmallSet* next = without.room_for(others.size());
+    for (const SmallSet other : others) {
+      *next = other;
+      next += (other & element) == 0 ? 1 : 0;
+    }
+    without.added(static_cast<std::size_t>(next - without.room_for(0)));
+    return count_class(2 * prefix, level + 1, others) +
+           count_class(2 * prefix + 1, level + 1, without.sets());
   }
   std::uint64_t disjoint_pairs = 0;
-  while (!sets.empty()) {
-    const std::size_t size = std::min(sets.size(), 64 * most_words);
-    const std::size_t words = size <= 64 * 8 ? 8 : size <= 64 * 16 ? 16 : most_words;
-    std::copy_n(sets.data(), size, memory_.get());
-    std::fill(memory_.get() + size, memory_.get() + 64 * words, 0);
-    disjoint_pairs += disjoint::count(dispatch_index_, tree, size, words, memory_.get());
-    pair_blocks_ += tree.leaves() * ((size + 511) / 512);
-    sets = sets.subspan(size);
+  for (std::size_t first = begin; first < end; first += disjoint::block) {
+    const auto sets = std::span(sets_).subspan(first, std::min(disjoint::block, end - first));
+    disjoint_pairs += disjoint::count_block(dispatch_index_, sets, others, elements_ - level, memory_.get());
+    pair_blocks_ += others.size();
   }
   return disjoint_pairs;
 }

@@ -6,18 +6,16 @@
 // other. For each split, two lists are compared: the pairings of its values, and those of all other values,
 // the mixed ones, in which every pair has a small value. A pairing of each list is the set of the numbers
 // that it uses as half-sums and half-differences, and two of them are a pairing of all values if these sets
-// are disjoint. Large values have large half-sums, and pairs with a small value do not, so most conflicts are
-// within the lists.
+// are disjoint (disjoint_sets.cpp). Large values have large half-sums, and pairs with a small value do not,
+// so most conflicts are within the lists. Those between them are mostly of small numbers.
 //
-// The mixed pairings are the leaves of a tree, and the large ones are bit-sliced (disjoint_sets.cpp), so a
-// few instructions compare a leaf with 512 pairings. Most nodes of a search are near its leaves. The last
-// pairs are therefore tabulated: all pairings of six large values, and for each split those of the last eight
-// mixed values. An entry costs a test instead of a node.
+// Most nodes of a search are near its leaves. All pairings of six large values are therefore tabulated. The
+// mixed pairings are joined from two halves, for each set of small values that the first half may use.
 //
-// Compared with the cover search (symmetric_cover.cpp), one thread takes half the time at N = 48, a fourth at
-// N = 56 and a tenth at N = 64 (tests/bench). Rejected: a tree without tables (twice the time), and the
-// smallest half-sums first, a small value at a time (more dead ends). M(N) = R(N) / 2^(N/4), and R is OEIS
-// A033148.
+// tests/bench has the times of this and of the cover search (symmetric_cover.cpp). Rejected: the tree of the
+// mixed pairings, of which each node is compared with all large pairings (3 to 4 times as long at N = 68),
+// and the smallest half-sums first, a small value at a time (more dead ends). M(N) = R(N) / 2^(N/4), and R is
+// OEIS A033148.
 #include "symmetry/internal/pairing_join.hpp"
 
 #include <algorithm>
@@ -25,6 +23,7 @@
 #include <bit>
 #include <cstddef>
 #include <span>
+#include <utility>
 
 #include "core/cover/internal/disjoint_sets.hpp"
 
@@ -41,22 +40,34 @@ Values first_values(int count) { return value(count) - 1; }
 // Half-sum and half-difference of two values, i < j.
 std::array<int, 2> numbers_of(const PairingCut& cut, int i, int j) { return {cut.n - 1 - i - j, j - i}; }
 
-// The elements that represent the numbers, or -1. A number of a large pairing needs one if another pair can
-// use it, too.
-std::vector<int> elements(const PairingCut& cut) {
-  std::vector<int> pairs(static_cast<std::size_t>(cut.n + 1), 0);
-  std::vector<int> large_pairs = pairs;
+// The elements that represent the numbers in each list, or -1 for a number that only one pair can use. The
+// numbers of both lists are the first elements, in descending order.
+struct Elements {
+  int shared = 0;
+  std::vector<int> of_large;
+  std::vector<int> of_mixed;
+};
+
+Elements elements(const PairingCut& cut) {
+  const std::size_t numbers = static_cast<std::size_t>(cut.n) + 1;
+  std::vector<int> large_pairs(numbers, 0);
+  std::vector<int> mixed_pairs(numbers, 0);
   for (int j = 1; j < cut.large + cut.small; ++j)
     for (int i = 0; i < j; ++i)
-      for (const int number : numbers_of(cut, i, j)) {
-        ++pairs[static_cast<std::size_t>(number)];
-        if (j < cut.large) ++large_pairs[static_cast<std::size_t>(number)];
-      }
-  std::vector<int> element_of(pairs.size(), -1);
-  int next = 0;
-  for (std::size_t number = 0; number < pairs.size(); ++number)
-    if (large_pairs[number] > 0 && pairs[number] > 1) element_of[number] = next++;
-  return element_of;
+      for (const int number : numbers_of(cut, i, j))
+        ++(j < cut.large ? large_pairs : mixed_pairs)[static_cast<std::size_t>(number)];
+
+  Elements elements = {.of_large = std::vector<int>(numbers, -1), .of_mixed = std::vector<int>(numbers, -1)};
+  for (std::size_t number = numbers; number-- > 0;)
+    if (large_pairs[number] > 0 && mixed_pairs[number] > 0)
+      elements.of_large[number] = elements.of_mixed[number] = elements.shared++;
+  int large = elements.shared;
+  int mixed = elements.shared;
+  for (std::size_t number = 0; number < numbers; ++number) {
+    if (mixed_pairs[number] == 0 && large_pairs[number] > 1) elements.of_large[number] = large++;
+    if (large_pairs[number] == 0 && mixed_pairs[number] > 1) elements.of_mixed[number] = mixed++;
+  }
+  return elements;
 }
 
 // By i and j, the numbers of a pair as elements.
@@ -71,48 +82,64 @@ PairSets sets_of_pairs(const PairingCut& cut, const std::vector<int>& element_of
   return sets;
 }
 
-// Calls visit(other, rest, pair) for each pair of the first value with one of `partners` that uses no used
-// number. `rest` has the other values.
+// Calls visit(rest, used) for each pair of the first value that uses no used number, with the other values
+// and all numbers used then.
 template <typename Visit>
-void for_each_pair(const PairSets& sets, Values values, Values partners, SmallSet used, const Visit& visit) {
+void for_each_pair(const PairSets& sets, Values values, SmallSet used, const Visit& visit) {
   const std::vector<SmallSet>& pairs = sets[static_cast<std::size_t>(std::countr_zero(values))];
   values &= values - 1;
-  for (partners &= values; partners != 0; partners &= partners - 1) {
-    const int other = std::countr_zero(partners);
-    const SmallSet pair = pairs[static_cast<std::size_t>(other)];
-    if ((pair & used) == 0) visit(other, values ^ value(other), pair);
+  for (Values partners = values; partners != 0; partners &= partners - 1) {
+    const SmallSet pair = pairs[static_cast<std::size_t>(std::countr_zero(partners))];
+    if ((pair & used) == 0) visit(values ^ (partners & -partners), used | pair);
   }
+}
+
+void list_all(const PairSets& sets, Values values, SmallSet used, SetList& list) {
+  if (values == 0)
+    list.add(used);
+  else
+    for_each_pair(sets, values, used,
+                  [&](Values rest, SmallSet then_used) { list_all(sets, rest, then_used, list); });
 }
 
 }  // namespace
 
-// Lists the pairings of large values as sets of elements.
+// A list for each of some numbers 0, 1, …
+struct Lists {
+  std::vector<std::uint32_t> begin;  // then the end
+  SetList sets;
+
+  void clear() {
+    begin.clear();
+    sets.clear();
+  }
+  // The next list has the sets that are added from now on; after the last list, ends it.
+  void begin_next() { begin.push_back(static_cast<std::uint32_t>(sets.size())); }
+  std::span<const SmallSet> operator[](std::size_t i) const {
+    return sets.sets().subspan(begin[i], begin[i + 1] - begin[i]);
+  }
+};
+
+// Lists the pairings of large values.
 class LargePairings {
  public:
-  explicit LargePairings(const PairingCut& cut) : sets_(sets_of_pairs(cut, elements(cut))) {
+  LargePairings(const PairingCut& cut, Kernel kernel)
+      : sets_(sets_of_pairs(cut, elements(cut).of_large)), disjoint_(kernel) {
     tabulate(cut.large);
   }
 
-  const std::vector<SmallSet>& list(Values values) {
+  std::span<const SmallSet> list(Values values) {
     list_.clear();
     if (const int size = std::popcount(values); size < ending)
-      list_all(values, 0, list_);
+      list_all(sets_, values, 0, list_);
     else
       list_by_endings(values, size, 0);
-    return list_;
+    return list_.sets();
   }
 
  private:
   static constexpr int ending = 6;  // values
   static constexpr int low = 12;
-
-  void list_all(Values values, SmallSet used, std::vector<SmallSet>& list) const {
-    if (values == 0)
-      list.push_back(used);
-    else
-      for_each_pair(sets_, values, values, used,
-                    [&](int, Values rest, SmallSet pair) { list_all(rest, used | pair, list); });
-  }
 
   // The rank of a set of `ending` values is the number of such sets before it. It is the sum of a table entry
   // for the low bits and one for the others.
@@ -125,156 +152,112 @@ class LargePairings {
     for (Values values = 0; values <= first_values(low); ++values)
       rank_low_.push_back(sets_of_size[static_cast<std::size_t>(std::popcount(values))]++);
     for (Values high = 0; high <= first_values(std::max(0, large - low)); ++high) {
-      rank_high_.push_back(static_cast<std::uint32_t>(begin_.size()));
+      rank_high_.push_back(static_cast<std::uint32_t>(endings_.begin.size()));
       for (Values values = high << low; values <= (high << low | first_values(std::min(low, large)));
            ++values)
         if (std::popcount(values) == ending) {
-          begin_.push_back(static_cast<std::uint32_t>(endings_.size()));
-          list_all(values, 0, endings_);
+          endings_.begin_next();
+          list_all(sets_, values, 0, endings_.sets);
         }
     }
-    begin_.push_back(static_cast<std::uint32_t>(endings_.size()));
+    endings_.begin_next();
   }
 
   void list_by_endings(Values values, int size, SmallSet used) {
-    if (size > ending) {
-      for_each_pair(sets_, values, values, used,
-                    [&](int, Values rest, SmallSet pair) { list_by_endings(rest, size - 2, used | pair); });
-      return;
-    }
-    const std::size_t place = rank(values);
-    std::size_t listed = list_.size();
-    list_.resize(listed + begin_[place + 1] - begin_[place]);
-    for (std::size_t i = begin_[place]; i < begin_[place + 1]; ++i) {
-      list_[listed] = endings_[i] | used;
-      listed += (endings_[i] & used) == 0 ? 1 : 0;
-    }
-    list_.resize(listed);
+    if (size == ending)
+      disjoint_.append_unions(used, endings_[rank(values)], list_);
+    else
+      for_each_pair(sets_, values, used,
+                    [&](Values rest, SmallSet then_used) { list_by_endings(rest, size - 2, then_used); });
   }
 
   PairSets sets_;
+  DisjointSets disjoint_;
   std::vector<std::uint32_t> rank_low_;
   std::vector<std::uint32_t> rank_high_;
-  std::vector<std::uint32_t> begin_;  // by rank, then the end
-  std::vector<SmallSet> endings_;
-  std::vector<SmallSet> list_;
+  Lists endings_;  // by rank
+  SetList list_;
 };
 
-// Makes the tree of the pairings of mixed values: large values in order, each with a small one, then pairs of
-// small values.
+// Lists the pairings of mixed values: each large value is paired with a small one, then the other small
+// values with each other. The second half are the last pairs.
 class MixedPairings {
  public:
-  explicit MixedPairings(const PairingCut& cut)
+  MixedPairings(const PairingCut& cut, Kernel kernel)
       : large_(cut.large),
         small_(cut.small),
-        elements_(sets_of_pairs(cut, elements(cut))),
-        numbers_(sets_of_pairs(cut, numbers_below_64(cut))),
-        pieces_(elements_.size(), std::vector<std::uint16_t>(elements_.size(), 0)) {}
-
-  const UnionTree& tree(Values values) {
-    tree_.clear();
-    for (Values rest = values; rest != 0; rest &= rest - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-      for_each_pair(numbers_, rest, partners(rest), 0, [&](int other, Values, SmallSet) {
-        const auto j = static_cast<std::size_t>(other);
-        pieces_[i][j] = static_cast<std::uint16_t>(tree_.add_piece(elements_[i][j]));
+        sets_(sets_of_pairs(cut, elements(cut).of_mixed)),
+        disjoint_(kernel),
+        pairs_of_small_(static_cast<std::size_t>(cut.small) / 2 + 1) {
+    for (std::size_t pairs = 0; pairs < pairs_of_small_.size(); ++pairs)
+      for_each_small_set(pairs_of_small_[pairs], [&](Values small, SetList& list) {
+        if (static_cast<std::size_t>(std::popcount(small)) == 2 * pairs)
+          list_all(sets_, small << large_, 0, list);
       });
+  }
+
+  std::span<const SmallSet> list(Values values) {
+    Values large = values & first_values(large_);
+    const int of_large = std::popcount(large);
+    const int of_small = (small_ - of_large) / 2;
+    // By measurement: the second half of a third of the pairs.
+    const int of_second = (of_large + of_small) / 3;
+    const int large_of_first = std::min(of_large, of_large + of_small - of_second);
+    const Lists* first = &pairs_of_small_[0];
+    const Lists* second = &pairs_of_small_[static_cast<std::size_t>(of_small)];
+    for (int pair = 0; pair < of_large; ++pair, large &= large - 1) {
+      const int i = std::countr_zero(large);
+      const auto odd = static_cast<std::size_t>(pair % 2);
+      if (pair < large_of_first)
+        first = &extend(*first, i, pair + 1, first_[odd]);
+      else
+        second = &extend(*second, i, 2 * of_small + pair + 1 - large_of_first, second_[odd]);
     }
-    tabulate_endings(values);
-    common_ = 0;
-    grow(values, std::popcount(values), 0, 0);
-    return tree_;
+    list_.clear();
+    for (Values small = 0; small <= first_values(small_); ++small)
+      for (const SmallSet set : (*second)[first_values(small_) ^ small])
+        disjoint_.append_unions(set, (*first)[small], list_);
+    return list_.sets();
   }
 
  private:
-  struct Ending {
-    SmallSet numbers;
-    UnionTree::Leaf pieces;
-  };
-
-  // Pairs with a small value use no other numbers.
-  static std::vector<int> numbers_below_64(const PairingCut& cut) {
-    std::vector<int> element_of(static_cast<std::size_t>(cut.n + 1), -1);
-    for (std::size_t number = 0; number < std::min<std::size_t>(64, element_of.size()); ++number)
-      element_of[number] = static_cast<int>(number);
-    return element_of;
-  }
-
-  // The values with which the first one may be paired.
-  Values partners(Values values) const {
-    const bool is_large = (values & first_values(large_)) != 0;
-    return is_large ? values & ~first_values(large_) : values;
-  }
-
-  std::uint16_t piece_of(Values values, int other) const {
-    return pieces_[static_cast<std::size_t>(std::countr_zero(values))][static_cast<std::size_t>(other)];
-  }
-
-  void list_endings(Values values, SmallSet used, UnionTree::Leaf pieces, int pairs) {
-    if (values == 0)
-      endings_.push_back({used, pieces});
-    else
-      for_each_pair(numbers_, values, partners(values), used, [&](int other, Values rest, SmallSet pair) {
-        list_endings(rest, used | pair, pieces | UnionTree::Leaf{piece_of(values, other)} << (16 * pairs),
-                     pairs + 1);
-      });
-  }
-
-  // The endings of all pairings of these values have the same large values and different small ones.
-  void tabulate_endings(Values values) {
-    const int size = std::popcount(values);
-    ending_ = std::min(size, 2 * UnionTree::leaf_pieces);
-    Values large = values & first_values(large_);
-    const int pairs_of_small = (small_ - std::popcount(large)) / 2;
-    const int large_of_ending = std::max(0, ending_ / 2 - pairs_of_small);
-    while (std::popcount(large) > large_of_ending) large &= large - 1;
-    begin_.clear();
-    endings_.clear();
+  // Makes the list of each set of small values by append_to(small values, list).
+  template <typename AppendTo>
+  void for_each_small_set(Lists& lists, const AppendTo& append_to) const {
+    lists.clear();
     for (Values small = 0; small <= first_values(small_); ++small) {
-      begin_.push_back(static_cast<std::uint32_t>(endings_.size()));
-      if (std::popcount(small) == ending_ - large_of_ending) list_endings(small << large_ | large, 0, 0, 0);
+      lists.begin_next();
+      append_to(small, lists.sets);
     }
-    begin_.push_back(static_cast<std::uint32_t>(endings_.size()));
+    lists.begin_next();
   }
 
-  void grow(Values values, int size, SmallSet used, std::size_t depth) {
-    if (size > ending_) {
-      for_each_pair(numbers_, values, partners(values), used, [&](int other, Values rest, SmallSet pair) {
-        path_[depth] = piece_of(values, other);
-        common_ = std::min(common_, depth);
-        grow(rest, size - 2, used | pair, depth + 1);
-      });
-      return;
-    }
-    const std::size_t begin = begin_[values >> large_];
-    const std::size_t end = begin_[(values >> large_) + 1];
-    if (leaves_.size() < end - begin) leaves_.resize(end - begin);
-    std::size_t leaves = 0;
-    for (std::size_t i = begin; i < end; ++i) {
-      leaves_[leaves] = endings_[i].pieces;
-      leaves += (endings_[i].numbers & used) == 0 ? 1 : 0;
-    }
-    if (leaves == 0) return;
-    tree_.add(std::span(path_).first(depth), common_, std::span(leaves_).first(leaves));
-    common_ = depth;
+  // Adds a pair of the large value i; the lists then use `size` small values.
+  const Lists& extend(const Lists& before, int i, int size, Lists& lists) const {
+    const std::vector<SmallSet>& pairs = sets_[static_cast<std::size_t>(i)];
+    for_each_small_set(lists, [&](Values small, SetList& list) {
+      if (std::popcount(small) != size) return;
+      for (Values rest = small; rest != 0; rest &= rest - 1) {
+        const auto other = static_cast<std::size_t>(std::countr_zero(rest << large_));
+        disjoint_.append_unions(pairs[other], before[small ^ (rest & -rest)], list);
+      }
+    });
+    return lists;
   }
 
   int large_;
   int small_;
-  PairSets elements_;
-  PairSets numbers_;
-  std::vector<std::vector<std::uint16_t>> pieces_;  // of the tree, by i and j
-  int ending_ = 0;                                  // values
-  std::vector<std::uint32_t> begin_;                // by the set of small values, then the end
-  std::vector<Ending> endings_;
-  std::vector<UnionTree::Leaf> leaves_;
-  std::array<std::uint16_t, UnionTree::max_depth> path_{};
-  std::size_t common_ = 0;
-  UnionTree tree_;
+  PairSets sets_;
+  DisjointSets disjoint_;
+  std::vector<Lists> pairs_of_small_;  // by the number of pairs, then by small values
+  std::array<Lists, 2> first_;         // by small values; each extends the other
+  std::array<Lists, 2> second_;
+  SetList list_;
 };
 
-struct Lists {
+struct Join {
   Values all;
+  int shared;
   LargePairings large;
   MixedPairings mixed;
   DisjointSets disjoint;
@@ -286,10 +269,13 @@ PairingCut pairing_cut(int n) {
   const int values = n / 4 * 2;
   PairingCut cut = {.n = n};
   // By measurement: with fewer small values there are fewer mixed pairings and more large ones.
-  for (cut.small = (3 * values + 8) / 10;; ++cut.small) {
+  for (cut.small = std::max(values / 4, values / 2 - 5);; ++cut.small) {
     cut.large = values - cut.small;
-    const std::vector<int> element_of = pairings::elements(cut);
-    if (std::count(element_of.begin(), element_of.end(), -1) + 64 >= std::ssize(element_of)) return cut;
+    const pairings::Elements elements = pairings::elements(cut);
+    const auto fits = [](int element) { return element < 64; };
+    if (std::all_of(elements.of_large.begin(), elements.of_large.end(), fits) &&
+        std::all_of(elements.of_mixed.begin(), elements.of_mixed.end(), fits))
+      return cut;
   }
 }
 
@@ -302,16 +288,18 @@ std::vector<PairingSplit> pairing_splits(const PairingCut& cut) {
 }
 
 PairingJoin::PairingJoin(const PairingCut& cut, Kernel kernel)
-    : lists_(new pairings::Lists{pairings::first_values(cut.large + cut.small), pairings::LargePairings(cut),
-                                 pairings::MixedPairings(cut), DisjointSets(kernel)}) {}
+    : join_(new pairings::Join{pairings::first_values(cut.large + cut.small), pairings::elements(cut).shared,
+                               pairings::LargePairings(cut, kernel), pairings::MixedPairings(cut, kernel),
+                               DisjointSets(kernel)}) {}
 
 PairingJoin::~PairingJoin() = default;
 
 std::uint64_t PairingJoin::count(PairingSplit split) {
-  const std::vector<SmallSet>& large = lists_->large.list(split);
-  return large.empty() ? 0 : lists_->disjoint.count(lists_->mixed.tree(lists_->all ^ split), large);
+  const std::span<const SmallSet> large = join_->large.list(split);
+  return large.empty() ? 0
+                       : join_->disjoint.count(large, join_->mixed.list(join_->all ^ split), join_->shared);
 }
 
-std::uint64_t PairingJoin::pair_blocks() const { return lists_->disjoint.pair_blocks(); }
+std::uint64_t PairingJoin::pair_blocks() const { return join_->disjoint.pair_blocks(); }
 
 }  // namespace eightfold

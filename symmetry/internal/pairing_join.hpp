@@ -24,7 +24,7 @@ using PairingSplit = std::uint32_t;
 std::vector<PairingSplit> pairing_splits(const PairingCut& cut);
 
 namespace pairings {
-struct Lists;
+struct Join;
 }  // namespace pairings
 
 /// Counts the pairings whose half-sums and half-differences are all distinct, by meeting in the middle
@@ -40,12 +40,11 @@ class PairingJoin {
   /// Those of one split.
   std::uint64_t count(PairingSplit split);
 
-  /// Over all counts, the pairings of mixed values that were compared with a block of up to 512 pairings of
-  /// large values.
+  /// Over all counts, the pairings of one list that were compared with a block of up to 512 of the other.
   [[nodiscard]] std::uint64_t pair_blocks() const;
 
  private:
-  std::unique_ptr<pairings::Lists> lists_;
+  std::unique_ptr<pairings::Join> join_;
 };
 
 }  // namespace eightfold

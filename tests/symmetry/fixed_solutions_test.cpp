@@ -141,7 +141,7 @@ TEST(FixedSolutions, take_this_many_steps_on_any_number_of_threads) {
     EXPECT_EQ(count_half_turn_solutions({.n = 18}, {.threads = threads}).statistics,
               SearchStatistics{.cover_steps = 25'052});
     EXPECT_EQ(count_quarter_turn_solutions({.n = 32}, {.threads = threads}).statistics,
-              SearchStatistics{.pair_blocks = 3'822});
+              SearchStatistics{.pair_blocks = 1'861});
   }
 }
 

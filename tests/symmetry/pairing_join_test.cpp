@@ -82,7 +82,7 @@ TEST(PairingJoin, agrees_with_the_cover_search_and_the_published_numbers) {
 }
 
 TEST(PairingJoin, counts_the_same_for_every_cut) {
-  for (const int n : {16, 29, 36})
+  for (const int n : {16, 29, 32})
     for (int small = 0; small <= n / 4 * 2; ++small) {
       const PairingCut cut = {.n = n, .large = n / 4 * 2 - small, .small = small};
       EXPECT_EQ(pairings_by_join(cut) << (n / 4), test::published_counts(n).quarter_turn.value())
@@ -92,8 +92,8 @@ TEST(PairingJoin, counts_the_same_for_every_cut) {
 
 // Two splits with few pairings on the boards with the most values.
 TEST(PairingJoin, agrees_with_the_cover_search_for_splits_of_many_values) {
-  for (const auto& [n, split, pairings] : {std::tuple(68, PairingSplit{7'856'673}, std::uint64_t{296}),
-                                           {69, PairingSplit{8'340'050}, std::uint64_t{606}}}) {
+  for (const auto& [n, split, pairings] : {std::tuple(68, PairingSplit{3'645'540}, std::uint64_t{630}),
+                                           {69, PairingSplit{4'063'474}, std::uint64_t{558}}}) {
     const PairingCut cut = pairing_cut(n);
     const auto splits = pairing_splits(cut);
     EXPECT_TRUE(std::ranges::binary_search(splits, split));
@@ -117,7 +117,7 @@ TEST(PairingJoin, compares_the_same_blocks_with_every_kernel) {
   for (const Kernel kernel : available_kernels()) {
     PairingJoin join(cut, kernel);
     for (const PairingSplit split : pairing_splits(cut)) (void)join.count(split);
-    EXPECT_EQ(join.pair_blocks(), 23'738U) << name_of(kernel);
+    EXPECT_EQ(join.pair_blocks(), 4'763U) << name_of(kernel);
   }
 }
 

@@ -156,10 +156,10 @@ TEST(SymmetricUnits, are_cut_in_a_fixed_way) {
   EXPECT_EQ(symmetric_units(8, Turn::half, 1000)->size(), 5U);
   EXPECT_EQ(symmetric_units(16, Turn::half, 200)->size(), 263U);
   EXPECT_EQ(symmetric_units(24, Turn::half, 20000)->size(), 107971U);
-  EXPECT_EQ(symmetric_units(16, Turn::quarter, 1000)->size(), 15U);
-  EXPECT_EQ(symmetric_units(32, Turn::quarter, 200)->size(), 638U);
-  EXPECT_EQ(symmetric_units(60, Turn::quarter, 20000)->size(), 431910U);
-  EXPECT_EQ(symmetric_units(68, Turn::quarter, 1)->size(), 2449868U);
+  EXPECT_EQ(symmetric_units(16, Turn::quarter, 1000)->size(), 16U);
+  EXPECT_EQ(symmetric_units(32, Turn::quarter, 200)->size(), 562U);
+  EXPECT_EQ(symmetric_units(60, Turn::quarter, 20000)->size(), 354522U);
+  EXPECT_EQ(symmetric_units(68, Turn::quarter, 1)->size(), 1695222U);
   EXPECT_EQ(symmetric_units(71, Turn::quarter, 1)->size(), 1U);
 }
 

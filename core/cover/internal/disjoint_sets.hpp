@@ -14,55 +14,59 @@ namespace eightfold {
 /// A set of up to 64 elements.
 using SmallSet = std::uint64_t;
 
-/// Many sets, formed along the paths of a tree: a node adds a piece to the set of its parent, and a leaf adds
-/// up to four.
-class UnionTree {
+/// A list of sets that keeps its memory when it is cleared.
+class SetList {
  public:
-  static constexpr int leaf_pieces = 4;
-  static constexpr int max_depth = 31;  ///< of the nodes above the leaves
+  void clear() { size_ = 0; }
+  void add(SmallSet set) {
+    *room_for(1) = set;
+    added(1);
+  }
 
-  /// The pieces of a leaf, 16 bits each; unused ones are 0.
-  using Leaf = std::uint64_t;
+  /// Where up to `sets` more sets may be written; added() then says how many were.
+  SmallSet* room_for(std::size_t sets) {
+    if (memory_.size() < size_ + sets) memory_.resize(2 * size_ + sets);
+    return memory_.data() + size_;
+  }
+  void added(std::size_t sets) { size_ += sets; }
 
-  void clear();
-
-  /// Returns the number of the new piece; 0 is the empty set.
-  std::size_t add_piece(SmallSet piece);
-
-  /// Adds the leaves below a node. `path` has the pieces from the root to the node, of which the first
-  /// `common` are those of the previous node that was added.
-  void add(std::span<const std::uint16_t> path, std::size_t common, std::span<const Leaf> leaves);
-
-  [[nodiscard]] std::size_t leaves() const { return leaves_; }
-  [[nodiscard]] std::span<const SmallSet> pieces() const { return pieces_; }
-  /// For each node, one word with the length of its path and of the common part and the number of its leaves,
-  /// 8, 8 and 48 bits from the lowest; then a word for each piece past the common part; then its leaves.
-  [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::span<const SmallSet> sets() const { return {memory_.data(), size_}; }
 
  private:
-  std::vector<SmallSet> pieces_ = {0};
-  std::vector<std::uint64_t> words_;
-  std::size_t leaves_ = 0;
+  std::vector<SmallSet> memory_;
+  std::size_t size_ = 0;
 };
 
-/// Counts pairs of disjoint sets, with vectorized code (disjoint_sets.cpp). Holds working memory, so use one
+/// Unites and counts disjoint sets with vectorized code (disjoint_sets.cpp). Holds working memory, so use one
 /// for each thread.
 class DisjointSets {
  public:
   /// Throws std::invalid_argument if the processor lacks the kernel.
   explicit DisjointSets(Kernel kernel = Kernel::automatic);
 
-  /// The number of pairs of a leaf of the tree and one of the `sets` that have no element in common.
-  std::uint64_t count(const UnionTree& tree, std::span<const SmallSet> sets);
+  /// Appends the union of `set` with each of the `others` that has no element in common with it.
+  void append_unions(SmallSet set, std::span<const SmallSet> others, SetList& unions) const;
 
-  /// Over all counts, the leaves times the blocks of up to 512 sets.
+  /// The number of pairs of a set of each list that have none of the first `elements` elements in common, at
+  /// most 64. It is found the sooner, the more sets have the last ones of these elements. Each list has less
+  /// than 2^32 sets.
+  std::uint64_t count(std::span<const SmallSet> some, std::span<const SmallSet> others, int elements = 64);
+
+  /// Over all counts, the sets that were compared with a block of up to 512 sets.
   [[nodiscard]] std::uint64_t pair_blocks() const { return pair_blocks_; }
 
  private:
+  std::uint64_t count_class(std::size_t prefix, int level, std::span<const SmallSet> others);
+
   std::size_t dispatch_index_;
-  std::size_t capacity_ = 0;
-  hwy::AlignedFreeUniquePtr<std::uint64_t[]> memory_;
   std::uint64_t pair_blocks_ = 0;
+  int elements_ = 0;
+  int levels_ = 0;                    // the elements by which the longer list is cut into classes
+  std::vector<SmallSet> sets_;        // of the longer list, by class
+  std::vector<std::uint32_t> begin_;  // of the classes, then the end
+  std::vector<SetList> without_;      // by level, the sets of the shorter list that are left
+  hwy::AlignedFreeUniquePtr<std::uint64_t[]> memory_;
 };
 
 }  // namespace eightfold

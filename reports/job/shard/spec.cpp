@@ -51,7 +51,7 @@ const Kind& kind_of(Work work) {
        {"halves", std::min(max_n(Engine::halves), max_counted_n), 3},
        {"lanes", max_size, 1}},
       {"half_turn", "half-turn solutions", {"cover", largest_half_turn_n, 1}},
-      {"quarter_turn", "quarter-turn solutions", {"pairings", largest_quarter_turn_n, 2}},
+      {"quarter_turn", "quarter-turn solutions", {"pairings", largest_quarter_turn_n, 3}},
       {"canonical_list", "canonical list", {"cover", max_size, 1}},
   }};
   return kinds[static_cast<std::size_t>(work)];
