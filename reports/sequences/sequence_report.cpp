@@ -1,5 +1,6 @@
 #include "reports/sequences/sequence_report.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "reports/io/internal/csv_table.hpp"
@@ -56,17 +57,28 @@ ordered_json terms_of(const Sequence& sequence, std::span<const ComputedTerms> c
   return list;
 }
 
-// "n = 913 to 1034: not in the OEIS as of August 2026; computed by A, and by B with the same result".
-void append_new(std::string& out, const Sequence& sequence, const ComputedTerms& each) {
-  const int last = sequence.first_term_of(each.index) + static_cast<int>(each.terms.size()) - 1;
-  const int first = std::max(sequence.first_term_of(each.index), sequence.published_to + 1);
+bool have_same_routes(const Sequence& sequence, const ComputedTerms& one, const ComputedTerms& other) {
+  return one.routes == other.routes && one.agree == other.agree && one.terms.empty() == other.terms.empty() &&
+         sequence.has_new_terms(one.index) == sequence.has_new_terms(other.index);
+}
+
+// "n = 913 to 1034: not in the OEIS as of August 2026; computed by A; and by B; the results are equal".
+void append_routes(std::string& out, const Sequence& sequence, std::span<const ComputedTerms> computed) {
+  const bool is_new = sequence.has_new_terms(computed.back().index);
+  int first = sequence.first_term_of(computed.front().index);
+  if (is_new) first = std::max(first, sequence.published_to + 1);
+  const int last =
+      sequence.first_term_of(computed.back().index) + static_cast<int>(computed.back().terms.size()) - 1;
   append_format(out, "# n = {}", first);
   if (last > first) append_format(out, " to {}", last);
-  append_format(out, ": not in the OEIS as of {}; computed by {}", published_as_of,
-                reports::joined(each.routes, "; and by "));
-  out += each.routes.size() == 1 ? ", the only route\n"
-         : each.agree            ? "; the results are equal\n"
-                                 : "; THE RESULTS DIFFER\n";
+  if (is_new) append_format(out, ": not in the OEIS as of {};", published_as_of);
+  append_format(out, "{} computed by {}", is_new ? "" : ":",
+                reports::joined(computed.front().routes, "; and by "));
+  if (computed.front().routes.size() > 1)
+    out += computed.front().agree ? "; the results are equal" : "; THE RESULTS DIFFER";
+  else if (is_new)
+    out += ", the only route";
+  out += '\n';
 }
 
 }  // namespace
@@ -75,18 +87,18 @@ std::string b_file(const Sequence& sequence, std::span<const ComputedTerms> comp
   std::string out;
   append_format(out, "# {}: {}\n", sequence.id, sequence.counts);
   if (!sequence.note.empty()) append_format(out, "# {}\n", sequence.note);
-  for (const ComputedTerms& each : computed) {
-    if (each.terms.empty()) {
-      append_format(out, "# n = {}: not known\n", each.index);
-      continue;
+  while (!computed.empty()) {
+    const auto others = std::ranges::find_if_not(computed, [&](const ComputedTerms& each) {
+      return have_same_routes(sequence, computed.front(), each);
+    });
+    const auto same = computed.first(static_cast<std::size_t>(others - computed.begin()));
+    if (!same.front().terms.empty()) append_routes(out, sequence, same);
+    for (const ComputedTerms& each : same) {
+      if (each.terms.empty()) append_format(out, "# n = {}: not known\n", each.index);
+      int n = sequence.first_term_of(each.index);
+      for (const Integer& value : each.terms) append_format(out, "{} {}\n", n++, value.str());
     }
-    if (sequence.has_new_terms(each.index))
-      append_new(out, sequence, each);
-    else if (!each.agree)
-      append_format(out, "# n = {}: THE RESULTS OF {} DIFFER\n", each.index,
-                    reports::joined(each.routes, " AND OF "));
-    int n = sequence.first_term_of(each.index);
-    for (const Integer& value : each.terms) append_format(out, "{} {}\n", n++, value.str());
+    computed = computed.subspan(same.size());
   }
   return out;
 }

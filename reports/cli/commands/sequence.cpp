@@ -141,14 +141,17 @@ extern const Command sequence_command = {
                  {"eightfold sequence A348129 --terms 0..6", "a triangle by rows"},
                  {"eightfold sequence A002464 -o b002464.txt", "all terms that are published and quick"}},
     .details =
-        "A b-file has a line \"n a(n)\" for each term. The terms of a triangle are numbered row by row. A "
-        "term beyond the published ones is computed by two routes that share no search, such as two engines, "
-        "Burnside's lemma and the rejection of isomorphs, or a search and a formula with its source. A "
-        "comment before it names them. The published extent is that of the OEIS entries and the b-files that "
-        "they announce, as of August 2026. Text without an ID is a table; with an ID, the b-file. JSON "
-        "follows data/schemas/sequence-1.0.schema.json. CSV has the columns n, index, value, is_new, routes; "
-        "of the list, id, counts, first, published_to, quick_to, largest, is_triangle, routes, note. Exit "
-        "code 1 if two routes differ.",
+        "A b-file has a line \"n a(n)\" for each term, and comments that name the routes by which the terms "
+        "are computed. The terms of a triangle are numbered row by row. A term beyond the published ones is "
+        "computed by two routes that share no search, such as two engines, Burnside's lemma and the "
+        "rejection "
+        "of isomorphs, or a search and a formula with its source. The published extent is that of the OEIS "
+        "entries and the b-files that they announce, as of August 2026. Text without an ID is a table; with "
+        "an ID, the b-file. JSON follows data/schemas/sequence-1.0.schema.json. CSV has the columns n, "
+        "index, "
+        "value, is_new, routes; of the list, id, counts, first, published_to, quick_to, largest, "
+        "is_triangle, "
+        "routes, note. Exit code 1 if two routes differ.",
     .run = run_sequence,
 };
 
