@@ -167,7 +167,9 @@ class SymmetricUnits final : public CountUnits {
 class PairingUnits final : public CountUnits {
  public:
   PairingUnits(int n, StopToken stop)
-      : stop_(std::move(stop)), solutions_(symmetric_cover(n, Turn::quarter)), cut_(pairing_cut(n)) {
+      : stop_(std::move(stop)),
+        solutions_(symmetric_cover(n, Turn::quarter)),
+        cut_(pairing_cut(n / 4 * 2, n)) {
     if (!solutions_.parts.empty()) splits_ = pairing_splits(cut_);
   }
 
@@ -272,30 +274,16 @@ FixedCountResult count_fixed_solutions(const FixedCountParams& params, Turn turn
   return result;
 }
 
-FixedCountResult count_pairings(int n, const RunOptions& run) {
-  struct Worker {
-    std::unique_ptr<CountUnits::Counter> counter;
-    CheckedCount solutions = {};
-  };
-  check(run);
-  const PairingUnits units(n, run.stop);
-  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)));
-  constexpr std::size_t units_of_range = 32;
-  for_each_range(units.size(), units_of_range, run,
-                 [&](std::size_t begin, std::size_t end, std::size_t which, const StopToken&) {
-                   Worker& worker = workers[which];
-                   if (!worker.counter) worker.counter = units.counter(Kernel::automatic);
-                   worker.solutions.add(worker.counter->count(begin, end));
-                 });
-  CheckedCount total;
-  FixedCountResult result;
-  for (const Worker& worker : workers) {
-    if (!worker.counter) continue;
-    total.add(worker.solutions);
-    result.statistics += worker.counter->statistics();
+FixedCountResult count_quarter_turn_solutions(int n, const RunOptions& run) {
+  const SymmetricCover solutions = symmetric_cover(n, Turn::quarter);
+  if (solutions.parts.empty()) {
+    check(run);
+    return {};
   }
-  result.solutions = total.value();
-  return result;
+  const PairingCount counted = count_pairings(pairing_cut(n / 4 * 2, n), run);
+  CheckedCount total;
+  total.add(counted.pairings, solutions.parts.front().weight);
+  return {.solutions = total.value(), .statistics = counted.statistics};
 }
 
 }  // namespace
@@ -307,7 +295,7 @@ FixedCountResult count_half_turn_solutions(const FixedCountParams& params, const
 FixedCountResult count_quarter_turn_solutions(const FixedCountParams& params, const RunOptions& run) {
   if (params.board && board_of(params.n, params.board).is_constrained())
     return count_fixed_solutions(params, Turn::quarter, run);
-  return count_pairings(params.n, run);
+  return count_quarter_turn_solutions(params.n, run);
 }
 
 }  // namespace eightfold

@@ -23,9 +23,13 @@
 #include <bit>
 #include <cstddef>
 #include <span>
-#include <utility>
+#include <stdexcept>
 
 #include "core/cover/internal/disjoint_sets.hpp"
+#include "core/run/parallel.hpp"
+#include "core/run/spread.hpp"
+#include "eightfold/core/count/checked_count.hpp"
+#include "eightfold/symmetry/pairings.hpp"
 
 namespace eightfold {
 namespace pairings {
@@ -265,8 +269,7 @@ struct Join {
 
 }  // namespace pairings
 
-PairingCut pairing_cut(int n) {
-  const int values = n / 4 * 2;
+PairingCut pairing_cut(int values, int n) {
   PairingCut cut = {.n = n};
   // By measurement: with fewer small values there are fewer mixed pairings and more large ones.
   for (cut.small = std::max(values / 4, values / 2 - 5);; ++cut.small) {
@@ -301,5 +304,42 @@ std::uint64_t PairingJoin::count(PairingSplit split) {
 }
 
 std::uint64_t PairingJoin::pair_blocks() const { return join_->disjoint.pair_blocks(); }
+
+PairingCount count_pairings(const PairingCut& cut, const RunOptions& run) {
+  struct Worker {
+    std::unique_ptr<PairingJoin> join;
+    CheckedCount pairings = {};
+  };
+  check(run);
+  const std::vector<PairingSplit> splits = pairing_splits(cut);
+  const Spread spread(splits.size());
+  std::vector<Worker> workers(static_cast<std::size_t>(threads_of(run.threads)));
+  constexpr std::size_t splits_of_range = 32;
+  for_each_range(splits.size(), splits_of_range, run,
+                 [&](std::size_t begin, std::size_t end, std::size_t which, const StopToken& stop) {
+                   Worker& worker = workers[which];
+                   if (!worker.join) worker.join = std::make_unique<PairingJoin>(cut);
+                   for (std::size_t i = begin; i < end; ++i) {
+                     stop.throw_if_requested();
+                     worker.pairings.add(worker.join->count(splits[spread[i]]));
+                   }
+                 });
+  CheckedCount total;
+  PairingCount result;
+  for (const Worker& worker : workers) {
+    if (!worker.join) continue;
+    total.add(worker.pairings);
+    result.statistics.pair_blocks += worker.join->pair_blocks();
+  }
+  result.pairings = total.value();
+  return result;
+}
+
+std::uint64_t count_pairings(int n, const RunOptions& run) {
+  if (n < 0 || n > largest_paired_n)
+    throw std::invalid_argument("only the pairings of 0 to 30 numbers are counted");
+  // The sums are then greater than the differences.
+  return count_pairings(pairing_cut(2 * n, std::max(0, 6 * n - 2)), run).pairings;
+}
 
 }  // namespace eightfold

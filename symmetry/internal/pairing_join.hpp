@@ -5,18 +5,22 @@
 #include <vector>
 
 #include "eightfold/core/count/kernel.hpp"
+#include "eightfold/core/run_options.hpp"
+#include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
-/// The cut of the values N-1, N-3, … into the first `large` of them and the others.
+/// The cut of the values N-1, N-3, … into the first `large` of them and the others. The pair of the i-th and
+/// the j-th value, i < j from 0, uses the numbers n-1-i-j and j-i.
 struct PairingCut {
   int n = 0;
   int large = 0;
   int small = 0;
 };
 
-/// Precondition: 0 <= n <= 71.
-PairingCut pairing_cut(int n);
+/// A good cut of an even number of values. Precondition: each list has at most 64 numbers that two pairs can
+/// use. This holds for n = 2 values to 2 values + 3 up to 34 values, and for n = 3 values - 2 up to 30.
+PairingCut pairing_cut(int values, int n);
 
 /// A set of large values, bit i for the i-th value. The pairings of a split pair these with each other, and
 /// each of the other large values with a small one. Every pairing belongs to one split.
@@ -46,5 +50,13 @@ class PairingJoin {
  private:
   std::unique_ptr<pairings::Join> join_;
 };
+
+struct PairingCount {
+  std::uint64_t pairings = 0;
+  SearchStatistics statistics;
+};
+
+/// Those of all splits.
+PairingCount count_pairings(const PairingCut& cut, const RunOptions& run);
 
 }  // namespace eightfold

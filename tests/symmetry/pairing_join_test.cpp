@@ -44,7 +44,7 @@ void for_each_pairing(const std::vector<int>& values, int large, std::uint64_t l
 TEST(PairingJoin, counts_the_pairings_of_each_split_by_definition) {
   for (int n = 0; n <= 29; ++n) {
     if (n % 4 > 1) continue;
-    const PairingCut cut = pairing_cut(n);
+    const PairingCut cut = pairing_cut(n / 4 * 2, n);
     const std::vector<PairingSplit> splits = pairing_splits(cut);
     std::vector<std::uint64_t> pairings(splits.size(), 0);
     const std::vector<int> values = values_of(n);
@@ -75,7 +75,7 @@ TEST(PairingJoin, agrees_with_the_cover_search_and_the_published_numbers) {
     if (n % 4 > 1) continue;
     const SymmetricCover solutions = symmetric_cover(n, Turn::quarter);
     const auto& [start, weight] = solutions.parts.front();
-    const std::uint64_t pairings = pairings_by_join(pairing_cut(n));
+    const std::uint64_t pairings = pairings_by_join(pairing_cut(n / 4 * 2, n));
     EXPECT_EQ(pairings, CoverSearch(solutions.cover).count_alone(start).covers) << "n = " << n;
     EXPECT_EQ(pairings * weight, test::published_counts(n).quarter_turn.value()) << "n = " << n;
   }
@@ -94,7 +94,7 @@ TEST(PairingJoin, counts_the_same_for_every_cut) {
 TEST(PairingJoin, agrees_with_the_cover_search_for_splits_of_many_values) {
   for (const auto& [n, split, pairings] : {std::tuple(68, PairingSplit{3'645'540}, std::uint64_t{630}),
                                            {69, PairingSplit{4'063'474}, std::uint64_t{558}}}) {
-    const PairingCut cut = pairing_cut(n);
+    const PairingCut cut = pairing_cut(n / 4 * 2, n);
     const auto splits = pairing_splits(cut);
     EXPECT_TRUE(std::ranges::binary_search(splits, split));
     EXPECT_EQ(PairingJoin(cut).count(split), pairings) << "n = " << n;
@@ -113,7 +113,7 @@ TEST(PairingJoin, agrees_with_the_cover_search_for_splits_of_many_values) {
 }
 
 TEST(PairingJoin, compares_the_same_blocks_with_every_kernel) {
-  const PairingCut cut = pairing_cut(36);
+  const PairingCut cut = pairing_cut(18, 36);
   for (const Kernel kernel : available_kernels()) {
     PairingJoin join(cut, kernel);
     for (const PairingSplit split : pairing_splits(cut)) (void)join.count(split);

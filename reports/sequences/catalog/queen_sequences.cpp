@@ -1,12 +1,14 @@
 #include <numeric>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/symmetry/pairings.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "eightfold/symmetry/torus_classes.hpp"
 #include "reports/sequences/catalog/catalog.hpp"
 #include "reports/sequences/routes/conflicts.hpp"
 #include "reports/sequences/routes/first_solutions.hpp"
+#include "reports/sequences/routes/pairing_routes.hpp"
 #include "reports/sequences/routes/piece_routes.hpp"
 #include "reports/sequences/routes/solution_routes.hpp"
 
@@ -212,30 +214,37 @@ std::vector<Sequence> queen_sequences() {
        "solutions of the n-queens puzzle that the quarter turn fixes",
        0,
        67,
-       {pairings(52, 67, term_of([](int n, const RunOptions& run) {
+       {pairings(57, 68, term_of([](int n, const RunOptions& run) {
                    return quarter_turn_solutions_of(n, queens, run);
                  }))}},
       {"A260189",
        "solutions that the quarter turn fixes, divided by 2^floor(n/4)",
        0,
        67,
-       {pairings(52, 67, term_of([](int n, const RunOptions& run) {
+       {pairings(57, 68, term_of([](int n, const RunOptions& run) {
                    return quarter_turn_solutions_of(n, queens, run) / power(2, n / 4);
                  }))}},
       {.id = "A398960",
        .counts = "pairings of 1 to 2n with distinct sums less 1 and differences",
        .first = 0,
        .published_to = 16,
-       .routes = {pairings(13, 16, term_of([](int n, const RunOptions& run) {
+       .routes = {pairings(14, 17, term_of([](int n, const RunOptions& run) {
                              return quarter_turn_solutions_of(4 * n, queens, run) / power(2, n);
                            }))}},
       {.id = "A002968",
        .counts = "pairings of 1 to 2n with distinct sums and differences",
        .first = 0,
        .published_to = 17,
-       .routes = {pairings(13, 17, term_of([](int n, const RunOptions& run) {
+       .routes = {pairings(14, 17, term_of([](int n, const RunOptions& run) {
                              return quarter_turn_solutions_of(4 * n + 1, queens, run) / power(2, n);
                            }))}},
+      {.id = "A272363",
+       .counts = "pairings of 1 to 2n with distinct sums and with distinct differences",
+       .first = 0,
+       .published_to = 13,
+       .routes = {{"two lists of pairings, joined", 14, largest_paired_n, joined_pairings},
+                  {"one pairing after another", 12, largest_paired_n, pairings_one_by_one}},
+       .note = "a sum may be equal to a difference"},
       orbits_of("A260318", "orbits of n-queens solutions that the quarter turn fixes", queens,
                 Stabilizer::quarter_turn, 63, 52,
                 from_published("R/2 with R of A033148", 69, Stabilizer::quarter_turn)),
