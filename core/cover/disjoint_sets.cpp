@@ -23,6 +23,7 @@
 #include <utility>
 
 #include "core/count/internal/compress-inl.hpp"
+#include "core/cover/internal/aligned_memory.hpp"
 #include "core/run/dispatch.hpp"
 
 #ifndef EIGHTFOLD_DISJOINT_SETS_SIZES
@@ -182,8 +183,8 @@ std::size_t unite(std::size_t dispatch_index, SmallSet set, std::span<const Smal
 DisjointSets::DisjointSets(Kernel kernel)
     : dispatch_index_(dispatch_index(kernel)),
       without_(disjoint::most_levels),
-      memory_(hwy::AllocateAligned<std::uint64_t>(disjoint::most_groups * disjoint::words *
-                                                  (disjoint::group + disjoint::entries))) {}
+      memory_(allocate_aligned<std::uint64_t>(disjoint::most_groups * disjoint::words *
+                                              (disjoint::group + disjoint::entries))) {}
 
 void DisjointSets::append_unions(SmallSet set, std::span<const SmallSet> others, SetList& unions) const {
   unions.added(disjoint::unite(dispatch_index_, set, others, unions.room_for(others.size() + 7)));

@@ -22,7 +22,6 @@
 #define HWY_TARGET_INCLUDE "core/cover/internal/cover_kernel.cpp"
 #include <hwy/foreach_target.h>
 // Highway requires foreach_target.h before highway.h.
-#include <hwy/aligned_allocator.h>
 #include <hwy/highway.h>
 
 #include <algorithm>
@@ -30,6 +29,8 @@
 #include <bit>
 #include <cstring>
 #include <type_traits>
+
+#include "core/cover/internal/aligned_memory.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace eightfold::cover::HWY_NAMESPACE {
@@ -88,8 +89,8 @@ class BlockSearch {
   static constexpr std::size_t width = 8 * sizeof(Lane);
 
   void grow(std::size_t capacity) {
-    auto blocks = hwy::AllocateAligned<Lane>(capacity * lanes);
-    auto open = hwy::AllocateAligned<Items>(capacity);
+    auto blocks = allocate_aligned<Lane>(capacity * lanes);
+    auto open = allocate_aligned<Items>(capacity);
     if (capacity_ > 0) {
       std::memcpy(blocks.get(), blocks_.get(), capacity_ * lanes * sizeof(Lane));
       std::memcpy(open.get(), open_.get(), capacity_ * sizeof(Items));

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "core/cover/internal/aligned_memory.hpp"
+
 namespace eightfold::cover {
 
 CoverTables::CoverTables(const Cover& cover, const Cover::Partial& base) {
@@ -48,7 +50,7 @@ void CoverTables::make_blocks(const Cover& cover, const std::vector<std::uint16_
   const std::size_t block_bytes = lane_bytes * lanes;
   const std::size_t bytes = std::max<std::size_t>(1, options.size()) * block_bytes;
   for (Blocks* blocks : {&kept, &without}) {
-    *blocks = hwy::AllocateAligned<std::uint8_t>(bytes);
+    *blocks = allocate_aligned<std::uint8_t>(bytes);
     std::memset(blocks->get(), 0xff, bytes);
   }
   for (std::size_t number = 0; number < options.size(); ++number) {
