@@ -1,9 +1,9 @@
 // Counts the pairs of a set of one list and a set of another that are disjoint.
 //
 // The longer list is cut into classes by the elements that most sets have, one element after another. In a
-// class, such an element is in all sets or in none. If it is in all, those sets of the shorter list that have
-// it are left out. If each element is in half of the sets of both lists, each leaves three quarters of the
-// pairs, and ten leave a twentieth.
+// class, such an element is in every set or in none. If it is in every set, those sets of the shorter list
+// that have it are left out. If each element is in half of the sets of both lists, each leaves three quarters
+// of the pairs, and ten leave a twentieth.
 //
 // A class is then compared in blocks of 512 sets that are bit-sliced: the plane of an element is the set of
 // block members that have it. The unions of the planes of every five elements are tabulated. So the members

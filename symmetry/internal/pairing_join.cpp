@@ -13,7 +13,7 @@
 // mixed pairings are joined from two halves, for each set of small values that the first half may use.
 //
 // tests/bench has the times of this and of the cover search (symmetric_cover.cpp). Rejected: the tree of the
-// mixed pairings, of which each node is compared with all large pairings (3 to 4 times as long at N = 68),
+// mixed pairings, of which each node is compared with all large pairings (3 to 5 times as long at N = 68),
 // and the smallest half-sums first, a small value at a time (more dead ends). M(N) = R(N) / 2^(N/4), and R is
 // OEIS A033148.
 #include "symmetry/internal/pairing_join.hpp"
