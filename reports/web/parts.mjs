@@ -1,6 +1,7 @@
 // Parts of the package and of the playground that contain all of the program.
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {minify} from './package/node_modules/terser/main.js';
 
 /** The text of a file in this folder. */
 export const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -9,24 +10,37 @@ export const source = (name) => readFileSync(new URL(name, import.meta.url), 'ut
 export const part = (name) => source(`package/${name}`).replace(/^import .*;\n/gmu, '').replace(/^export (?=async|class|const|function)/gmu, '');
 
 // xz makes the program smaller than gzip by 30 %. Browsers decompress only gzip, so the script contains xz-decompress.
-const compressed = (content) => execFileSync('xz', ['--check=crc32', '-9e', '--stdout'], {input: content, maxBuffer: 2 ** 26});
+const compressed = (content) =>
+  execFileSync('xz', ['--check=crc32', '--lzma2=preset=9e,lc=4,pb=0', '--stdout'], {input: content, maxBuffer: 2 ** 26});
 
-// Text that unpack.mjs reads: five digits in base 85 for four bytes, where base64 takes eight for six. The digits are the
-// characters from "(" to "~" without "<" and the backslash, so neither HTML nor a string needs an escape.
+// Text that unpack.mjs reads: two digits in base 91 for 13 bits, where base64 takes 13 characters for 78 bits and this takes 12. The
+// digits are the characters from "!" to "~" without the apostrophe, "<" and the backslash, so neither HTML nor a string needs an escape.
+const digits = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter((character) => !"'<\\".includes(character));
 function textOf(bytes) {
-  const digits = [];
-  for (let at = 0; at < bytes.length; at += 4) {
-    let word = bytes.readUInt32BE(at); // xz writes a multiple of four bytes
-    const five = [0, 0, 0, 0, 0];
-    for (let i = 4; i >= 0; --i, word = Math.floor(word / 85)) five[i] = word % 85;
-    digits.push(...five.map((digit) => 40 + digit).map((code) => (code < 60 ? code : code < 91 ? code + 1 : code + 2)));
+  const parts = [];
+  let bits = 0;
+  let number = 0; // the next bits, at most 20
+  for (const byte of [...bytes, 0, 0]) { // xz writes a multiple of four bytes; the reader drops what these two add
+    number = number << 8 | byte;
+    bits += 8;
+    if (bits < 13) continue;
+    bits -= 13;
+    const value = number >> bits;
+    number &= (1 << bits) - 1;
+    parts.push(digits[Math.floor(value / 91)], digits[value % 91]);
   }
-  return Buffer.from(digits).toString('latin1');
+  return parts.join('');
 }
 
+/** A script without comments and with short names. */
+export const shortened = async (script, options = {}) => (await minify(script, options)).code;
+
 /** The script of the worker, compressed, as text. `folder` contains eightfold.js. */
-export const embeddedWorker = (folder) => textOf(compressed(
-  `'use strict';\n${readFileSync(`${folder}/eightfold.js`, 'utf8')}\n${part('instance.mjs')}${part('serve.mjs')}serve(self, createInstance);\n`));
+export async function embeddedWorker(folder) {
+  const createInstance = readFileSync(`${folder}/eightfold.js`, 'utf8');
+  return textOf(compressed(await shortened(
+    `'use strict';\n${createInstance}\n${part('instance.mjs')}${part('serve.mjs')}serve(self, createInstance);\n`)));
+}
 
 /** eightfold.wasm of `folder`, compressed, as text. */
 export const embeddedProgram = (folder) => textOf(compressed(readFileSync(`${folder}/eightfold.wasm`)));

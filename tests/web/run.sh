@@ -28,8 +28,8 @@ if [ "${1:-}" != all ]; then
   compare program/program_tests "$(sessions burnside census explain list symmetric)"
   exit "$failed"
 fi
-# Jobs, PNG, PDF, devices, links, pipes with names, closed streams, and the list of all commands differ.
-differs='\bjob (plan|work|shard|status|result|audit|certify)|[.]png|[.]pdf|/dev/(zero|full)|mkfifo|ln -s|>&-|__complete|eightfold (help|playground)'
+# Jobs, PNG, PDF, devices, links, pipes with names, closed streams, kernels, and the list of all commands differ.
+differs='--kernel scalar|\bjob (plan|work|shard|status|result|audit|certify)|[.]png|[.]pdf|/dev/(zero|full)|mkfifo|ln -s|>&-|__complete|eightfold (help|playground)'
 mapfile -t names < <(grep -LE "^[$].*($differs)" \
   data/goldens/console/*.txt | sed 's|.*/||; s|[.]txt$||')
 compare program/program_tests "$(sessions "${names[@]}"):*Golden*-*/help_txt"

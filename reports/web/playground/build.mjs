@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { embeddedProgram, embeddedWorker, programScript } from '../parts.mjs';
+import { minify } from '../package/node_modules/csso/lib/index.js';
+import { embeddedProgram, embeddedWorker, programScript, shortened } from '../parts.mjs';
 
 // In the order of the file; a script uses only those before it.
 const componentScripts = ['symmetry.js', 'board.js', 'attacks.js', 'query.js', 'random.js', 'quiz_questions.js'];
@@ -41,20 +42,21 @@ function scriptText(text) {
   return text;
 }
 
-function build(folder) {
+async function build(folder) {
   const strings = Object.fromEntries(languages.map((language) => [language, JSON.parse(read(here, 'strings', `${language}.json`))]));
-  const script = [
+  const sources = [
     `const playgroundStrings = ${JSON.stringify(strings).replaceAll('<', '\\u003c')};\nconst viewNames = ${JSON.stringify(views)};\n`,
     ...componentScripts.map((name) => read(page, 'components', name)),
     "const [embeddedProgram, embeddedWorker] = ['program', 'worker'].map((id) => document.getElementById(id).textContent);\n",
     programScript(),
     ...scripts.map((name) => read(here, name)),
-  ].join('\n').replace(/^ *\/\/.*\n/gm, ''); // comments, for readers of the sources
-  const style = [...pageStyles.map((name) => read(page, name)), read(here, 'playground.css')].join('\n');
+  ].join('\n');
+  const script = await shortened(sources, { module: true });
+  const { css: style } = minify([...pageStyles.map((name) => read(page, name)), read(here, 'playground.css')].join('\n'), { restructure: false });
   const parts = {
     script: scriptText(script), style, script_hash: policyHash(script), style_hash: policyHash(style),
     page_hashes: hashesOfPage(folder), queen: glyph('queen_path'), rook: glyph('rook_path'),
-    program: embeddedProgram(folder), worker: embeddedWorker(folder),
+    program: embeddedProgram(folder), worker: await embeddedWorker(folder),
   };
   return read(here, 'playground.html').replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 }
@@ -63,7 +65,7 @@ const { values: { program, output, 'most-bytes': mostBytes = Infinity } } = pars
   options: { program: { type: 'string' }, output: { type: 'string', short: 'o' }, 'most-bytes': { type: 'string' } },
 });
 if (!program || !output) throw new Error('usage: node build.mjs --program FOLDER -o FILE [--most-bytes N]');
-const html = build(program);
+const html = await build(program);
 const bytes = Buffer.byteLength(html);
 if (bytes > mostBytes) throw new Error(`${output} would have ${bytes} bytes; at most ${mostBytes} are allowed`);
 writeFileSync(output, html);

@@ -21,8 +21,8 @@ SmallSet random_set(RandomNumbers& random, std::uint64_t most_elements) {
 }
 
 std::vector<SmallSet> random_sets(RandomNumbers& random, std::size_t sets, std::uint64_t most_elements) {
-  std::vector<SmallSet> result(sets);
-  std::ranges::generate(result, [&] { return random_set(random, most_elements); });
+  std::vector<SmallSet> result;
+  for (std::size_t i = 0; i < sets; ++i) result.push_back(random_set(random, most_elements));
   return result;
 }
 
