@@ -104,8 +104,10 @@ class IndependentSetSearch {
  public:
   using Mask = std::array<std::uint64_t, words>;
 
-  IndependentSetSearch(const SearchTables<words>& tables, const StopToken& stop)
-      : tables_(tables), graph_(tables.graph), poll_(stop) {}
+  // Without the sets up to and including `after`, if it is not empty.
+  IndependentSetSearch(const SearchTables<words>& tables, const StopToken& stop,
+                       std::span<const int> after = {})
+      : tables_(tables), graph_(tables.graph), poll_(stop), after_(after) {}
 
   // Visits the sets whose least vertex is in [begin, end), or also the empty set if begin is 0.
   template <typename Visit>
@@ -143,6 +145,10 @@ class IndependentSetSearch {
   bool extend(Mask free, int begin, int end, int weight, const Visit& visit) {
     ++boards_;
     poll_();
+    if (!after_.empty()) {
+      begin = after_[chosen_.size()];
+      for (int v = 0; v < begin; ++v) free[word_of(v)] &= ~bit_of(v);
+    }
     int most = bound(free, begin, weight);
     if (most < weight) return true;
     for (std::size_t w = word_of(begin); w < words; ++w)
@@ -169,6 +175,8 @@ class IndependentSetSearch {
       for (std::size_t w = 0; w < words; ++w)
         rest[w] = free[w] & ~tables_.neighbors[static_cast<std::size_t>(v)][w];
       goes_on = extend(rest, v + 1, graph_.size(), left, visit);
+    } else if (!after_.empty()) {
+      after_ = {};  // this is the last set that is left out
     } else if (v >= tables_.last_required) {
       ++boards_;
       goes_on = visit(std::span<const int>(chosen_));
@@ -180,6 +188,7 @@ class IndependentSetSearch {
   const SearchTables<words>& tables_;
   const ConflictGraph& graph_;
   StopPoll poll_;
+  std::span<const int> after_;  // empty from the first set on that is visited
   std::vector<int> chosen_;
   std::uint64_t boards_ = 0;
 };
@@ -232,11 +241,11 @@ std::vector<std::vector<int>> clique_cover(const ConflictGraph& graph) {
 
 SearchStatistics for_each_independent_set(const ConflictGraph& graph, int weight,
                                           const std::function<bool(std::span<const int>)>& visit,
-                                          const StopToken& stop) {
+                                          const StopToken& stop, std::span<const int> after) {
   stop.throw_if_requested();
   return for_words(graph.words(), [&](auto words) {
     const SearchTables<words()> tables(graph);
-    IndependentSetSearch<words()> search(tables, stop);
+    IndependentSetSearch<words()> search(tables, stop, after);
     search.visit(weight, 0, graph.size(), visit);
     return SearchStatistics{.boards = search.boards()};
   });

@@ -52,6 +52,20 @@ void expect_the_subsets(const ConflictGraph& graph) {
   }
 }
 
+// Each set leads to the next one, and the last to none.
+void expect_to_continue(const ConflictGraph& graph, int weight) {
+  const auto sets = listed_sets(graph, weight);
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    std::vector<int> next;
+    const auto take_one = [&](std::span<const int> set) {
+      next.assign(set.begin(), set.end());
+      return false;
+    };
+    for_each_independent_set(graph, weight, take_one, {}, sets[i]);
+    ASSERT_EQ(next, i + 1 < sets.size() ? sets[i + 1] : std::vector<int>());
+  }
+}
+
 TEST(ConflictGraph, has_up_to_1024_vertices) {
   EXPECT_EQ(ConflictGraph(0).words(), 0);
   EXPECT_EQ(ConflictGraph(64).words(), 1);
@@ -93,6 +107,19 @@ TEST(IndependentSets, contain_the_required_vertices_and_no_loop) {
   graph.require(6);  // a neighbor of the other required vertex
   expect_the_subsets(graph);
   EXPECT_EQ(counted_sets(graph, 2), 0U);
+}
+
+TEST(IndependentSets, continue_after_any_set) {
+  std::mt19937 random(2);
+  for (int i = 0; i < 100; ++i) {
+    const ConflictGraph graph = test::random_graph(random, i % 10, 0.1 * (i % 8), 1 + i % 3);
+    for (int weight = 1; weight <= total_weight(graph); ++weight) expect_to_continue(graph, weight);
+  }
+  expect_to_continue(graph_of("kings", 4, 5), 3);
+  expect_to_continue(graph_of("queens", 9, 9), 9);
+  ConflictGraph graph = graph_of("knights", 3, 4);
+  graph.require(5);
+  expect_to_continue(graph, 4);
 }
 
 TEST(IndependentSets, of_an_empty_graph_are_one_of_weight_0) {

@@ -53,10 +53,11 @@ class ConflictGraph {
 [[nodiscard]] std::vector<std::vector<int>> clique_cover(const ConflictGraph& graph);
 
 /// Visits the independent sets of a total weight, as ascending lists of vertices, in lexicographic order,
-/// until `visit` returns false. Memory O(size × words). Throws Stopped.
+/// until `visit` returns false. Begins after the set `after`, which is an independent set of this weight, or
+/// with the first set if it is empty. Memory O(size × words). Throws Stopped.
 SearchStatistics for_each_independent_set(const ConflictGraph& graph, int weight,
                                           const std::function<bool(std::span<const int>)>& visit,
-                                          const StopToken& stop = {});
+                                          const StopToken& stop = {}, std::span<const int> after = {});
 
 struct IndependentSetCount {
   CheckedCount sets;
