@@ -74,8 +74,12 @@ std::string words_for_title(const PieceBoardPicture& picture) {
 
 }  // namespace
 
-std::string piece_board_svg(const PieceBoardPicture& picture) {
+std::string piece_board_svg(const PieceBoardPicture& given) {
+  PieceBoardPicture picture = given;
   const PieceBoard& board = picture.board;
+  picture.pieces.insert(picture.pieces.end(), board.required.begin(), board.required.end());
+  std::ranges::sort(picture.pieces);
+  picture.pieces.erase(std::unique(picture.pieces.begin(), picture.pieces.end()), picture.pieces.end());
   const ColoredPieces colored = colored_pieces(picture);
   const std::string caption = conflict_text(colored.pairs, noun(2, board.rule.piece));
 

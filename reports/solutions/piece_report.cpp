@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string_view>
 
 #include "eightfold/reports/notation/notation.hpp"
@@ -165,7 +166,68 @@ const Integer& piece_orbits_of(const PieceReport& report) {
   return report.counts.orbits[static_cast<std::size_t>(report.pieces.value())];
 }
 
+void expect_to_act(const PieceReport& report, const PieceGroupParams& given) {
+  const PieceBoard& board = report.board;
+  if (!given.translations) {
+    if (report.group.elements.size() != static_cast<std::size_t>(given.symmetries.order()))
+      throw std::invalid_argument("does not preserve the board, the rule or the constraints; remove it");
+  } else if (report.group.translations == 1) {
+    throw std::invalid_argument(
+        board.required.empty() && board.blocked.empty()
+            ? "the board has no translations; use it with the rule torus, or one whose border is torus, "
+              "cylinder or moebius"
+            : "no translation preserves the board and its constraints; remove it");
+  }
+}
+
 }  // namespace
+
+PieceReport report_on_pieces(const PieceBoard& board, const std::optional<PieceGroupParams>& group,
+                             std::optional<int> pieces) {
+  PieceReport report = {board, preserving_group(board, group.value_or(PieceGroupParams())), pieces};
+  if (group) expect_to_act(report, *group);
+  if (!pieces) report.pieces = implied_pieces(board);
+  return report;
+}
+
+bool fills_the_board(const PieceReport& report) {
+  return report.pieces && report.pieces == implied_pieces(report.board);
+}
+
+// Where every row needs its piece, a search visits few boards that are in no solution.
+PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run) {
+  const PieceRoute route = fills_the_board(report) ? PieceRoute::visit : PieceRoute::merge;
+  try {
+    return count_pieces(attack_graph(report.board), report.group, report.pieces, route, run);
+  } catch (const std::length_error& error) {
+    throw std::length_error(fmt::format("{}; give a smaller board or fewer pieces", error.what()));
+  } catch (const std::overflow_error&) {
+    throw std::length_error("the number of placements needs more than 64 bits; give a smaller board");
+  }
+}
+
+PieceOrbitList list_piece_orbits(const PieceReport& report, const RunOptions& run) {
+  PieceOrbitList list;
+  const auto add = [&](const PieceOrbit& orbit) {
+    list.orbits.push_back(
+        {{orbit.representative.begin(), orbit.representative.end()}, orbit.size, orbit.stabilizer});
+    return true;
+  };
+  list.count =
+      for_each_piece_orbit(attack_graph(report.board), report.group, report.pieces.value(), add, run);
+  return list;
+}
+
+std::optional<PieceOrbitCount> visited_piece_orbits(const PieceReport& report, bool visit_all,
+                                                    const RunOptions& run) {
+  constexpr std::uint64_t most_images = 500'000'000;  // about a minute
+  const int pieces = report.pieces.value();
+  const Integer images =
+      report.counts.placements[static_cast<std::size_t>(pieces)] * Integer(report.group.elements.size());
+  if (images > Integer(most_images) && !visit_all) return std::nullopt;
+  return for_each_piece_orbit(
+      attack_graph(report.board), report.group, pieces, [](const PieceOrbit&) { return true; }, run);
+}
 
 std::string pieces_in_words(const PieceReport& report) { return pieces_title(report, {}); }
 
@@ -206,8 +268,8 @@ std::string piece_count_csv(const PieceReport& report) {
   return out;
 }
 
-std::string piece_orbits_text(const PieceReport& report, const PieceOrbitCount& count,
-                              std::span<const ListedPieceOrbit> orbits, const Style& style) {
+std::string piece_orbits_text(const PieceReport& report, const PieceOrbitList& list, const Style& style) {
+  const auto& [count, orbits] = list;
   const std::array<TextColumn, 4> columns = {{{"orbit", 0, true},
                                               {"representative", 0, false, true},
                                               {"size", 0, true},
@@ -224,11 +286,10 @@ std::string piece_orbits_text(const PieceReport& report, const PieceOrbitCount& 
   return piece_head(report, "Orbits of", style) + table_text(columns, rows, style) + flowed(sum, style);
 }
 
-std::string piece_orbits_json(const PieceReport& report, const PieceOrbitCount& count,
-                              std::span<const ListedPieceOrbit> orbits) {
+std::string piece_orbits_json(const PieceReport& report, const PieceOrbitList& list) {
   ordered_json document = piece_document(report, "orbits");
-  document["visited"] = visited_pieces_json(count);
-  document["orbits"] = list_of(orbits, [&](const ListedPieceOrbit& orbit) {
+  document["visited"] = visited_pieces_json(list.count);
+  document["orbits"] = list_of(list.orbits, [&](const ListedPieceOrbit& orbit) {
     return ordered_json{
         {"representative",
          list_of(orbit.representative,
@@ -241,10 +302,10 @@ std::string piece_orbits_json(const PieceReport& report, const PieceOrbitCount& 
   return in_lines(document);
 }
 
-std::string piece_orbits_csv(const PieceReport& report, std::span<const ListedPieceOrbit> orbits) {
+std::string piece_orbits_csv(const PieceReport& report, const PieceOrbitList& list) {
   std::string out = "index,representative,size,stabilizer_order\n";
   std::size_t index = 0;
-  for (const ListedPieceOrbit& orbit : orbits)
+  for (const ListedPieceOrbit& orbit : list.orbits)
     append_format(out, "{},{},{},{}\n", ++index, piece_squares(report.board, orbit.representative),
                   orbit.size, orbit.stabilizer.size());
   return out;

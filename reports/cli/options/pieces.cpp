@@ -60,22 +60,11 @@ PieceBoard shape_of(std::string_view name, std::string_view text) {
   return board;
 }
 
-// The reader of squares knows square boards, on which ranks are counted from the last row.
 std::vector<Square> squares_of(std::string_view name, const std::string& text, const PieceBoard& board) {
-  const int size = std::max(board.rows, board.columns);
-  const bool has_ranks = text.find('(') == std::string::npos;
   try {
-    std::vector<Square> squares = reports::parse_squares(text, {.size = size, .size_name = "N"}).pieces;
-    for (Square& square : squares) {
-      if (has_ranks) square.row -= size - board.rows;
-      if (square.row < 0 || square.row >= board.rows || square.column >= board.columns)
-        throw reports::ParseError(
-            fmt::format("a square is not on the {}x{} board", board.rows, board.columns));
-    }
-    return squares;
+    return reports::parse_squares_of_shape(text, board.rows, board.columns);
   } catch (const reports::ParseError& error) {
-    throw usage_error("{}: {}; give squares from a1 to {}", name, error.what(),
-                      reports::square_name({0, board.columns - 1}, board.rows));
+    throw usage_error("{}: {}", name, error.what());
   }
 }
 
@@ -86,44 +75,27 @@ void add_rule_and_constraints(PieceBoard& board, const CommandLine& line) {
     if (line.has(option)) *squares = squares_of(fmt::format("--{}", option), line.text(option), board);
 }
 
-PieceGroupParams group_params_of(const CommandLine& line) {
+std::optional<PieceGroupParams> group_params_of(const CommandLine& line) {
   const auto name = line.value_of(group_option.name);
   if (!name) return {};
-  if (*name == "all") return {full_group, true};
-  if (*name == "translations") return {Subgroup({Symmetry::identity}), true};
-  return {group_of(line), false};
+  if (*name == "all") return PieceGroupParams{full_group, true};
+  if (*name == "translations") return PieceGroupParams{Subgroup({Symmetry::identity}), true};
+  return PieceGroupParams{group_of(line), false};
 }
 
 // The board, the group and the number of pieces, which must be given or implied if `needs_pieces`.
 PieceReport report_of(const CommandLine& line, bool needs_pieces) {
-  PieceReport report;
-  report.board = shape_of("N", line.arguments.at(0));
-  add_rule_and_constraints(report.board, line);
-  const PieceGroupParams params = group_params_of(line);
-  report.group = preserving_group(report.board, params);
-  if (line.has(group_option.name) && !params.translations &&
-      report.group.elements.size() != static_cast<std::size_t>(params.symmetries.order()))
-    throw usage_error("--group {}: does not preserve the board, the rule or the constraints; remove it",
-                      line.text(group_option.name));
-  const bool is_constrained = !report.board.required.empty() || !report.board.blocked.empty();
-  if (params.translations && report.group.translations == 1 && is_constrained)
-    throw usage_error("--group {}: no translation preserves the board and its constraints; remove it",
-                      line.text(group_option.name));
-  if (params.translations && report.group.translations == 1)
-    throw usage_error(
-        "--group {}: the board has no translations; use it with --rule torus, or a rule whose "
-        "border is torus, cylinder or moebius",
-        line.text(group_option.name));
-  report.pieces = line.number<int>(pieces_option.name);
-  if (!report.pieces) report.pieces = implied_pieces(report.board);
-  if (needs_pieces && !report.pieces)
-    throw usage_error("--pieces: missing; give the number of {}s", report.board.rule.piece);
-  return report;
-}
-
-// Where every row needs its piece, a search visits few boards that are in no solution.
-bool is_full(const PieceReport& report) {
-  return report.pieces && report.pieces == implied_pieces(report.board);
+  PieceBoard board = shape_of("N", line.arguments.at(0));
+  add_rule_and_constraints(board, line);
+  try {
+    const auto pieces = line.number<int>(pieces_option.name);
+    PieceReport report = reports::report_on_pieces(board, group_params_of(line), pieces);
+    if (needs_pieces && !report.pieces)
+      throw usage_error("--pieces: missing; give the number of {}s", board.rule.piece);
+    return report;
+  } catch (const std::invalid_argument& error) {
+    throw usage_error("--group {}: {}", line.text(group_option.name), error.what());
+  }
 }
 
 void warn_of_long_run(const PieceReport& report, const Context& context) {
@@ -131,19 +103,16 @@ void warn_of_long_run(const PieceReport& report, const Context& context) {
   const bool is_local = rule.slides.empty() &&
                         std::ranges::all_of(rule.leaps, [](Step leap) { return std::abs(leap.down) <= 1; });
   // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute.
-  const int most_quick_squares = is_local ? 400 : is_full(report) ? 196 : 144;
+  const int most_quick_squares = is_local ? 400 : reports::fills_the_board(report) ? 196 : 144;
   if (rows * columns > most_quick_squares && report.pieces.value_or(rows) > 4)
     context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
 }
 
-PieceCounts counts_of(const PieceReport& report, const ConflictGraph& graph, const RunOptions& run) {
+PieceCounts counts_of(const PieceReport& report, const RunOptions& run) {
   try {
-    return count_pieces(graph, report.group, report.pieces,
-                        is_full(report) ? PieceRoute::visit : PieceRoute::merge, run);
+    return reports::counts_of_pieces(report, run);
   } catch (const std::length_error& error) {
-    throw usage_error("N: {}; give a smaller board or fewer pieces", error.what());
-  } catch (const std::overflow_error&) {
-    throw usage_error("N: the number of placements needs more than 64 bits; give a smaller board");
+    throw usage_error("N: {}", error.what());
   }
 }
 
@@ -219,7 +188,7 @@ ExitCode run_piece_count(const CommandLine& line, const Context& context) {
   Search search(line, context);
   auto out = open_output(line);
   warn_of_long_run(report, context);
-  report.counts = counts_of(report, attack_graph(report.board), options_of(report, line, search));
+  report.counts = counts_of(report, options_of(report, line, search));
   if (all_only) report.counts.orbits.clear();
   return search.finish(out, format == ReportFormat::json  ? piece_count_json(report)
                             : format == ReportFormat::csv ? piece_count_csv(report)
@@ -263,18 +232,11 @@ ExitCode run_piece_orbits(const CommandLine& line, const Context& context) {
   Search search(line, context);
   auto out = open_output(line);
   warn_of_long_run(report, context);
-  std::vector<reports::ListedPieceOrbit> orbits;
-  const auto list = [&](const PieceOrbit& orbit) {
-    orbits.push_back(
-        {{orbit.representative.begin(), orbit.representative.end()}, orbit.size, orbit.stabilizer});
-    return true;
-  };
-  const PieceOrbitCount count = for_each_piece_orbit(attack_graph(report.board), report.group, *report.pieces,
-                                                     list, options_of(report, line, search));
-  search.add(count.statistics);
-  return search.finish(out, format == "json"  ? piece_orbits_json(report, count, orbits)
-                            : format == "csv" ? piece_orbits_csv(report, orbits)
-                                              : piece_orbits_text(report, count, orbits, style));
+  const reports::PieceOrbitList list = list_piece_orbits(report, options_of(report, line, search));
+  search.add(list.count.statistics);
+  return search.finish(out, format == "json"  ? piece_orbits_json(report, list)
+                            : format == "csv" ? piece_orbits_csv(report, list)
+                                              : piece_orbits_text(report, list, style));
 }
 
 ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
@@ -285,18 +247,9 @@ ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
   Search search(line, context);
   auto out = open_output(line);
   warn_of_long_run(report, context);
-  const ConflictGraph graph = attack_graph(report.board);
-  report.counts = counts_of(report, graph, options_of(report, line, search));
-  constexpr std::uint64_t most_images = 500'000'000;  // about a minute
-  const Integer images = report.counts.placements[static_cast<std::size_t>(*report.pieces)] *
-                         Integer(report.group.elements.size());
-  std::optional<PieceOrbitCount> visited;
-  if (images <= Integer(most_images) || line.has("visit-all")) {
-    visited = for_each_piece_orbit(
-        graph, report.group, *report.pieces, [](const PieceOrbit&) { return true; },
-        options_of(report, line, search));
-    search.add(visited->statistics);
-  }
+  report.counts = counts_of(report, options_of(report, line, search));
+  const auto visited = visited_piece_orbits(report, line.has("visit-all"), options_of(report, line, search));
+  if (visited) search.add(visited->statistics);
   return search.finish(out,
                        format == ReportFormat::json  ? piece_burnside_json(report, visited)
                        : format == ReportFormat::csv ? piece_burnside_csv(report, visited)

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "eightfold/core/pieces/piece_board.hpp"
+#include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/text/style.hpp"
 #include "eightfold/symmetry/pieces/piece_counts.hpp"
 #include "eightfold/symmetry/pieces/piece_group.hpp"
@@ -23,6 +24,20 @@ struct PieceReport {
   PieceCounts counts = {};         ///< without orbits if they were not requested
 };
 
+/// A report without counts. The group is that of all symmetries that preserve the board, or the given one;
+/// the number of pieces is the given one, or implied_pieces(). Throws std::invalid_argument, whose message
+/// says why the given group does not act.
+[[nodiscard]] PieceReport report_on_pieces(const PieceBoard& board,
+                                           const std::optional<PieceGroupParams>& group,
+                                           std::optional<int> pieces);
+
+/// Whether the pieces are as many as implied_pieces().
+[[nodiscard]] bool fills_the_board(const PieceReport& report);
+
+/// The counts, by the faster route. Throws std::length_error, whose message says what is too large, and
+/// Stopped.
+[[nodiscard]] PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run = {});
+
 /// "kings on the 8×8 board", "4 queens on the torus of 7×7 squares".
 [[nodiscard]] std::string pieces_in_words(const PieceReport& report);
 
@@ -38,16 +53,28 @@ struct ListedPieceOrbit {
   std::vector<std::size_t> stabilizer;
 };
 
-/// A line for each orbit. Precondition: the report is about one number of pieces.
-[[nodiscard]] std::string piece_orbits_text(const PieceReport& report, const PieceOrbitCount& count,
-                                            std::span<const ListedPieceOrbit> orbits, const Style& style);
-[[nodiscard]] std::string piece_orbits_json(const PieceReport& report, const PieceOrbitCount& count,
-                                            std::span<const ListedPieceOrbit> orbits);
-[[nodiscard]] std::string piece_orbits_csv(const PieceReport& report,
-                                           std::span<const ListedPieceOrbit> orbits);
+struct PieceOrbitList {
+  PieceOrbitCount count;
+  std::vector<ListedPieceOrbit> orbits;
+};
 
-/// The lemma for one number of pieces. `visited` has the orbits by rejection of isomorphs, if they were
-/// visited.
+// Precondition of all that follow: the report is about one number of pieces.
+
+/// All orbits, in memory. Throws Stopped.
+[[nodiscard]] PieceOrbitList list_piece_orbits(const PieceReport& report, const RunOptions& run = {});
+
+/// A line for each orbit.
+[[nodiscard]] std::string piece_orbits_text(const PieceReport& report, const PieceOrbitList& list,
+                                            const Style& style);
+[[nodiscard]] std::string piece_orbits_json(const PieceReport& report, const PieceOrbitList& list);
+[[nodiscard]] std::string piece_orbits_csv(const PieceReport& report, const PieceOrbitList& list);
+
+/// The orbits by rejection of isomorphs, if that takes less than about a minute or `visit_all` is true.
+/// Precondition: the report has counts. Throws Stopped.
+[[nodiscard]] std::optional<PieceOrbitCount> visited_piece_orbits(const PieceReport& report, bool visit_all,
+                                                                  const RunOptions& run = {});
+
+/// Burnside's lemma. `visited` is the result of visited_piece_orbits().
 [[nodiscard]] bool piece_routes_agree(const PieceReport& report,
                                       const std::optional<PieceOrbitCount>& visited);
 [[nodiscard]] std::string piece_burnside_text(const PieceReport& report,
