@@ -43,23 +43,48 @@ std::uint64_t completions(const PartialPairing& pairing) {
   return count;
 }
 
+struct WeightedPairing {
+  PartialPairing pairing;
+  std::uint64_t weight;  // completions that each of its completions stands for
+};
+
+// The pairs of 0 and of m = 2n - 1, of which one stands for its mirror image i -> m - i. No other pairing is
+// its own image, because two pairs that are images of each other have the same difference: if p and q are the
+// partners of m and 0, then q is not m - p, and as many pairings have a lower q as have a higher one.
+std::vector<WeightedPairing> pairings_of_both_ends(int n) {
+  const PartialPairing none = {.unpaired = (std::uint64_t{1} << (2 * n)) - 1};
+  if (n < 2) return {{none, 1}};
+  const int m = 2 * n - 1;
+  std::vector<WeightedPairing> pairings = {{with_partner(none, 1), 1}};
+  for (int p = 1; p < m; ++p)
+    for (int q = 1; q < m - p; ++q) {
+      if (q == p) continue;
+      PartialPairing pairing = with_partner(none, std::uint64_t{1} << p);
+      pairing.unpaired ^= std::uint64_t{1} << q | 1U;
+      pairing.sums |= std::uint64_t{1} << q;
+      pairing.differences |= std::uint64_t{1} << (63 - q);
+      pairings.push_back({pairing, 2});
+    }
+  return pairings;
+}
+
 }  // namespace
 
 Terms joined_pairings(int n, const RunOptions& run) { return {count_pairings(n, run)}; }
 
 Terms pairings_one_by_one(int n, const RunOptions& run) {
-  std::vector<PartialPairing> units = {{.unpaired = (std::uint64_t{1} << (2 * n)) - 1}};
-  for (int pairs = 0; pairs < std::min(n, 3); ++pairs) {
-    std::vector<PartialPairing> longer;
-    for (const PartialPairing& unit : units)
+  std::vector<WeightedPairing> units = pairings_of_both_ends(n);
+  for (int pairs = 0; pairs < std::min(n - 2, 2); ++pairs) {
+    std::vector<WeightedPairing> longer;
+    for (const auto& [unit, weight] : units)
       for (std::uint64_t partners = partners_of_largest(unit); partners != 0; partners &= partners - 1)
-        longer.push_back(with_partner(unit, partners & -partners));
+        longer.push_back({with_partner(unit, partners & -partners), weight});
     units = longer;
   }
   std::vector<std::uint64_t> counts(units.size(), 0);
   for_each_unit(units.size(), run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
     stop.throw_if_requested();
-    counts[unit] = completions(units[unit]);
+    counts[unit] = units[unit].weight * completions(units[unit].pairing);
   });
   return {std::accumulate(counts.begin(), counts.end(), std::uint64_t{0})};
 }
