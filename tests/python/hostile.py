@@ -23,6 +23,7 @@ VALID = {
     "turn": ["half", "quarter"],
     "g": list(Symmetry) + ["rotate90"],
     "k": [0, 1, 3],
+    "pieces": [None, 0, 2],
     "beads": [0, 1, 4],
     "colors": [0, 1, 2],
     "content": [None, (), (4,), (2, 2)],

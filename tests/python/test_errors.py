@@ -18,7 +18,7 @@ KINDS = ("chains", "necklaces", "bracelets")
 TEXT = "n: 8\norbit count: 12\n"
 NAMED = {**vars(eightfold), **globals()}
 FIXED = "has a fixed numbering; use vector, json or ndjson"
-REFUSED = (Burnside, Chains, CycleIndex, Marks, OrbitReport, Orbits)
+REFUSED = (Burnside, Chains, CycleIndex, Marks, OrbitReport, Orbits, PieceBurnside, PieceCounts, PieceOrbits, Pieces)
 
 # Expressions, the class of their error, and its message, in which "…" stands for any text.
 ERRORS: list[tuple[str, type[Exception], str]] = [
@@ -94,6 +94,32 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("solutions(2,prefix=[0,1,0])", V, "prefix: 3 pieces do not fit on 2 rows; give at most 2"),
     ("solutions(8,rule='knights')", V, 'rule: "knights" is not a valid rule…'),
     ("next(Solutions.__new__(Solutions))", T, "…"),
+    # pieces
+    ("pieces(0)  pieces(33)", V, "rows: … is out of range; give 1 to 32"),
+    ("pieces(8,0)  pieces(8,33)", V, "columns: … is out of range; give 1 to 32"),
+    ("pieces('8')", T, "rows: …"),
+    ("pieces(8,rule='kinks')", V, 'rule: "kinks" is not a valid rule; choose queens, superqueens, torus, rooks, '
+     "bishops, kings or knights"),
+    ("pieces(8,rule=3)  pieces(8,rule=['kings'])  pieces(8,rule=None)", T, "rule: an object of type …"),
+    ("pieces(8,rule={})  pieces(8,rule='{')  pieces(8,rule={'name':'x','leaps':[[0,0]]})", V, "rule: …"),
+    ("pieces(8,rule={'name':{1}})", T, "rule: …"),
+    ("pieces(8,queens='a9')  pieces(3,4,queens='(1 5)')", V, "queens: …; give squares from a1 to …"),
+    ("pieces(3,4,blocked=[(3,0)])", V, "blocked: 3 is out of range (…); give 0 to 2"),
+    ("pieces(3,4,blocked=[(0,4)])", V, "blocked: 4 is out of range (…); give 0 to 3"),
+    ("pieces(3,rule='kings').placements()  pieces(3,rule='kings').orbits()  pieces(3,rule='kings').burnside()", T,
+     "pieces: give the number of kings"),
+    ("pieces(3).count(-1)  pieces(3).counts(1025)  pieces(3).placements(1025)  pieces(3).orbits(1025)", V,
+     "pieces: … is out of range; give 0 to 1024"),
+    ("pieces(3).counts('2')", T, "pieces: …"),
+    ("pieces(3,4).counts(group='quarter_turn')", V, "group: does not preserve the board, …"),
+    ("pieces(3).orbits(group='all')", V, "group: the board has no translations; …"),
+    ("pieces(5,rule='torus',queens='a1').orbits(group='translations')", V, "group: no translation preserves …"),
+    ("pieces(3).counts(group='x')", V, 'group: "x" is not a valid group…'),
+    ("pieces(3).burnside(group=3)", T, "group: …"),
+    ("pieces(32,rule='knights').counts()", V, "rows: counting …; give a smaller board or fewer pieces"),
+    ("pieces(8).draw('a9')", V, "placement: …; give squares from a1 to h8"),
+    ("pieces(8).draw(width=1)", V, "width: …"),
+    ("pieces(8).draw(theme='red')", V, "theme: …"),
     # orbits, and what is made from them
     ("orbits('8')", T, "n: an object of type str is not a whole number…"),
     ("orbits(8.0)", T, "n: an object of type float…"),

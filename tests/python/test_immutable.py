@@ -35,6 +35,10 @@ RESULTS = {
     "cycle index": eightfold.cycle_index("cyclic", 4),
     "cycle index of symmetries": eightfold.cycle_index("square-cells 3 half-turn"),
     "cycle index of generators": eightfold.cycle_index(generators="(1 2 3)", points=5),
+    "pieces": eightfold.pieces(3, 4, {"name": "wazirs", "leaps": [[0, 1], [1, 0]]}, queens="a1", blocked="d3"),
+    "counts of pieces": eightfold.pieces(4, rule="kings").counts(),
+    "orbits of pieces": eightfold.pieces(5, rule="torus").orbits(group="all"),
+    "burnside of pieces": eightfold.pieces(8, rule="bishops").burnside(14),
     "verdict": eightfold.verify("n: 8\nsolutions: 92\n"),
     "orbit": orbits(8)[9],
 }

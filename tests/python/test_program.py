@@ -29,7 +29,8 @@ RULES = ["queens", "superqueens", "torus", "rooks"]
 GROUPS = [group.name for group in Subgroup]
 
 
-SUBMISSIONS = pathlib.Path(__file__).parents[2] / "data/submissions"
+DATA = pathlib.Path(__file__).parents[2] / "data"
+SUBMISSIONS = DATA / "submissions"
 
 
 def output(arguments):
@@ -78,6 +79,22 @@ REPORTS: dict[str, Any] = {
     "orbits 6 --members --blocked a1,f6": orbit_report(6, members=True, blocked="a1 f6"),
     "orbits 6 --group half_turn --blocked a1,f6": orbit_report(6, "half_turn", blocked="a1 f6"),
     "orbits 5 --rule rooks --members": orbit_report(5, rule="rooks", members=True),
+    "count 5 --rule kings": pieces(5, rule="kings").counts(),
+    "count 8x10": pieces(8, 10).counts(),
+    "orbits 5 --rule rooks --pieces 3 --group rotations": pieces(5, rule="rooks").orbits(3, "rotations"),
+    "count 9 --rule bishops": pieces(9, rule="bishops").counts(),  # numbers beyond 64 bits in the sum
+    "count 3x4 --rule knights --queens a1 --blocked d3": pieces(3, 4, "knights", queens="a1", blocked=[(0, 3)]).counts(),
+    "count 30x2 --rule kings": pieces(30, 2, "kings").counts(),
+    "burnside 3x5 --rule kings --pieces 3 --group half_turn": pieces(3, 5, "kings").burnside(3, Subgroup.half_turn),
+    "orbits 4 --rule kings --pieces 4": pieces(4, rule="kings").orbits(4),
+    "orbits 5 --rule torus --group all": pieces(5, rule="torus").orbits(group="all"),
+    "orbits 2x30 --rule kings --pieces 2": pieces(2, 30, "kings").orbits(2),
+    "orbits 3 --rule kings --pieces 5": pieces(3, rule="kings").orbits(5),
+    "orbits 3 --rule kings --pieces 0": pieces(3, rule="kings").orbits(0),
+    "burnside 8 --rule bishops --pieces 14": pieces(8, rule="bishops").burnside(14),
+    "burnside 5 --rule torus --group all": pieces(5, rule="torus").burnside(group="all"),
+    "burnside 10 --rule kings --pieces 12": pieces(10, rule="kings").burnside(12),  # only by the lemma
+    "burnside 4 --rule kings --pieces 2 --visit-all": pieces(4, rule="kings").burnside(2, visit_all=True),
 }
 
 
@@ -119,6 +136,9 @@ def attributes(report):
                       for kind, elements, cycles, fixed in report.tally],
             "fixed_point_sum_text": str(report.sum), "count_text": str(report.count),
         }  # fmt: skip
+    if hasattr(report, "translations"):  # on pieces
+        group = {"order": report.order, "symmetries": [g.name for g in report.symmetries], "translations": report.translations}
+        return {"rule": {"name": report.rule}, "group": group, **attributes_on_pieces(report)}
     found = report.orbits
     types = [{"type": type, "orbit_size": size, "orbits": orbits, "solutions": members}
              for type, size, orbits, members in found.counts.values()]
@@ -128,6 +148,24 @@ def attributes(report):
         "burnside": {"fixed_points": by_name(report.fixed_points), "sum": report.sum,
                      "agrees": report.agrees},
     }  # fmt: skip
+
+
+def attributes_on_pieces(report):
+    def element(g):
+        return {"symmetry": g.symmetry.name, "down": g.down, "across": g.across}
+
+    if isinstance(report, PieceCounts):
+        return {
+            "counts": [{"pieces": number, "placements_text": str(placements), "orbits_text": str(report.orbits[number])}
+                       for number, placements in report.placements.items()]
+        }  # fmt: skip
+    if isinstance(report, PieceOrbits):
+        orbits = [{"size": orbit.size, "stabilizer": list(map(element, orbit.stabilizer))} for orbit in report]
+        return {"visited": {"placements": report.total, "orbits": len(report)}, "orbits": orbits}
+    fixed = [{**element(g), "fixed_text": str(fixed)} for g, fixed in report.fixed_points.items()]
+    visited = None if report.visited_orbits is None else {"orbits": report.visited_orbits}
+    assert report.orbits * report.order == report.sum
+    return {"elements": fixed, "visited": visited, "agrees": report.agrees}
 
 
 def is_part(found, whole):
@@ -144,6 +182,8 @@ def test_documents_and_texts_are_those_of_the_program(arguments):
     report = REPORTS[arguments]
     assert report.to_json() == output(f"{arguments} --format json")
     assert str(report) == output(f"{arguments} {LOOK}")
+    if hasattr(report, "to_csv") and not isinstance(report, OrbitReport):
+        assert report.to_csv() == output(f"{arguments} --format csv")
     if isinstance(report, OrbitReport):
         assert report.to_csv() == output(f"{arguments} --format csv")
         assert report.members or str(report.orbits) == str(report)
@@ -178,6 +218,32 @@ def test_boards_with_constraints_are_those_of_the_program(options, squares):
         assert [list(nth(8, k, **squares)) for k in range(len(found))] == found
         assert [rank(solution, **squares) for solution in found] == list(range(len(found)))
         assert all(list(solution) in found for solution in (sample(8, k=5, **squares) if found else []))
+
+
+@pytest.mark.parametrize(
+    "size, rule, number",
+    [((4, 5), "knights", 6), ((6, 6), "bishops", 4), ((8, 8), "queens", None), ((3, 3), "kings", 0), ((3, 3), "kings", 5)],
+)
+def test_placements_of_pieces_are_those_of_the_program(size, rule, number):
+    option = "" if number is None else f"--pieces {number}"
+    listed = json.loads(output(f"list {size[0]}x{size[1]} --rule {rule} {option} --format json --quiet"))
+    board = pieces(*size, rule)
+    found = list(board.placements(number))
+    names = [[f"{chr(97 + column)}{size[0] - row}" for row, column in placement] for placement in found]
+    assert names == listed
+    assert len(found) == board.count(number) and found == sorted(found)
+    least = {orbit.representative for orbit in board.orbits(number)}
+    assert least <= set(found) and len(least) == board.counts(number).orbits.get(8 if number is None else number, 0)
+    assert board.count(number) == sum(orbit.size for orbit in board.orbits(number))
+
+
+@pytest.mark.parametrize("name", ["camels", "nightriders", "moebius-queens", "semiqueens", "reflecting-bishops"])
+def test_rules_as_data_are_those_of_the_files(name):
+    path = DATA / "rules" / f"{name}.json"
+    text = path.read_text(encoding="utf-8")
+    board = pieces(4, 5, json.loads(text))
+    assert board.counts(3).to_json() == output(f"count 4x5 --rule {path} --pieces 3 --format json")
+    assert board.rule == name and board.counts(3) == pieces(4, 5, text).counts(3)
 
 
 GROUP_NAMES = ["square-cells 3", "cube-faces", "cube-edges full", "dihedral 6", "cyclic 0", "graph-edges 5"]
@@ -339,6 +405,9 @@ DRAWN: dict[str, Any] = {
     **{f"page {n} --group half-turn --title P": page(n, "half_turn", title="P") for n in (0, 3, 6)},
     "page 6": page(6),
     "draw '[0 4]' --size 8 --queens b1 --blocked a1,c3": draw([0, 4], 8, queens="b1", blocked="a1 c3"),
+    "draw 'a1 c3 e2' --size 4x6 --rule kings": pieces(4, 6, "kings").draw("a1 c3 e2"),
+    "draw 'a1 b2' --size 5x3 --rule bishops --queens c5 --blocked a2 --no-coordinates --title <&> --width 99 --theme dark":
+        pieces(5, 3, "bishops", queens="c5", blocked="a2").draw([(4, 0), (3, 1)], "<&>", False, 99, "dark"),
     "sheet 8 --queens b4 --blocked a1": sheet(8, queens="b4", blocked=[(7, 0)]),
     "sheet 8 --all --blocked a1": sheet(8, all=True, blocked="a1"),
     "sheet 6 --by-orbit --blocked a1,f6": sheet(6, by_orbit=True, blocked="a1 f6"),

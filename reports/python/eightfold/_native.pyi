@@ -111,6 +111,10 @@ def draw_board(
     placement: _PlacementLike, n: Optional[int], rule: str, squares: _Squares, title: str,
     attacks_of: Optional[int], symmetries: bool, coordinates: bool, width: Optional[int], /,
 ) -> Writer: ...
+def draw_pieces(
+    rows: int, columns: Optional[int], rule: str, squares: _Squares, placement: _SquaresLike, title: str,
+    coordinates: bool, width: Optional[int], /,
+) -> Writer: ...
 def draw_orbit(
     placement: Placement, group: _SubgroupLike, rule: str, title: str, width: Optional[int], /
 ) -> Writer: ...
@@ -156,6 +160,15 @@ def burnside(
     run: _Run, /,
 ) -> Writer: ...
 def marks(n: int, placements: _Placements, rule: str, run: _Run, /) -> Writer: ...
+
+# pieces.cpp
+def pieces(
+    rows: int, columns: Optional[int], rule: str, squares: _Squares, /
+) -> tuple[
+    tuple[int, int, tuple[_Square, ...], tuple[_Square, ...], str],
+    Callable[..., Writer], Callable[..., Writer], Callable[..., Writer],
+    Callable[[Optional[int]], Callable[[tuple[int, ...], int], list[tuple[int, ...]]]],
+]: ...
 
 # chains.cpp
 def chains(

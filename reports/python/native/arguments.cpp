@@ -10,6 +10,7 @@
 #include "eightfold/core/count/count.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
+#include "eightfold/reports/notation/piece_rule.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/chain.hpp"
@@ -251,12 +252,14 @@ void require_on_board(const Placement& prefix, const Board& board) {
 
 namespace {
 
-std::vector<Square> squares(std::string_view name, py::handle value, const Board& board) {
+// Pairs of a row and a column, or what `parse` reads from a text that is not empty.
+template <typename Parse>
+std::vector<Square> squares(std::string_view name, py::handle value, int rows, int columns, Parse parse) {
   if (py::isinstance<py::str>(value)) {
     const std::string given = text(name, value);
     if (given.empty()) return {};
     try {
-      return reports::parse_squares(given, {.size = board.columns(), .size_name = "n"}).pieces;
+      return parse(given);
     } catch (const reports::ParseError& error) {
       throw py::value_error(fmt::format("{}: {}", name, error.what()));
     }
@@ -272,13 +275,50 @@ std::vector<Square> squares(std::string_view name, py::handle value, const Board
       return small_number(name, py::reinterpret_borrow<py::sequence>(pair)[i],
                           {0, static_cast<std::uint64_t>(size) - 1, "rows and columns are counted from 0"});
     };
-    const int row = index(0, board.rows());
-    result.push_back({row, index(1, board.columns())});
+    const int row = index(0, rows);
+    result.push_back({row, index(1, columns)});
   }
   return result;
 }
 
+std::vector<Square> squares(std::string_view name, py::handle value, const Board& board) {
+  return squares(name, value, board.rows(), board.columns(), [&](const std::string& given) {
+    return reports::parse_squares(given, {.size = board.columns(), .size_name = "n"}).pieces;
+  });
+}
+
+PieceRule piece_rule(py::handle value) {
+  const std::string given = text("rule", value);
+  if (auto named = piece_rule_named(given)) return *std::move(named);
+  if (!given.starts_with('{')) {
+    std::vector<std::string_view> names(rule_names.begin(), rule_names.end());
+    for (const RuleFacts& facts : piece_facts) names.push_back(facts.name);
+    throw invalid_choice("rule", given, "rule", names);
+  }
+  try {
+    return reports::read_piece_rule(given);
+  } catch (const reports::ParseError& error) {
+    throw py::value_error(fmt::format("rule: {}", error.what()));
+  }
+}
+
 }  // namespace
+
+std::vector<Square> squares_on(std::string_view name, py::handle value, const PieceBoard& board) {
+  return squares(name, value, board.rows, board.columns, [&](const std::string& given) {
+    return reports::parse_squares_of_shape(given, board.rows, board.columns);
+  });
+}
+
+PieceBoard piece_board(py::handle rows, py::handle columns, py::handle rule, const py::tuple& constraints) {
+  PieceBoard board;
+  board.rows = small_number("rows", rows, {1, max_size});
+  board.columns = columns.is_none() ? board.rows : small_number("columns", columns, {1, max_size});
+  board.rule = piece_rule(rule);
+  board.required = squares_on("queens", constraints[0], board);
+  board.blocked = squares_on("blocked", constraints[1], board);
+  return board;
+}
 
 Board constrained(Board board, const py::tuple& given) {
   for (const Square square : squares("queens", given[0], board)) {
@@ -354,6 +394,13 @@ py::object to_python(const Image& image) {
   static auto* const type = new py::object();
   if (!*type) *type = py::module_::import("eightfold.symmetry").attr("Image");
   return (*type)(new_placement(image.placement), to_python(image.witness));
+}
+
+py::tuple to_python(const std::vector<Square>& squares) {
+  py::tuple pairs(squares.size());
+  for (std::size_t i = 0; i < squares.size(); ++i)
+    pairs[i] = py::make_tuple(squares[i].row, squares[i].column);
+  return pairs;
 }
 
 py::str to_python(std::string_view text) {

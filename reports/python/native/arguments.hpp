@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/pieces/piece_board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
@@ -104,6 +105,13 @@ bool has_squares(const py::tuple& squares);
 /// not preserve the constraints; None is the subgroup of the full group that does.
 std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, const py::tuple& squares);
 
+/// The squares of an argument on a board of any shape, in the forms of constrained().
+std::vector<Square> squares_on(std::string_view name, py::handle value, const PieceBoard& board);
+
+/// The board of the arguments `rows`, `columns` (None for as many), `rule` (the name of a rule, or the JSON
+/// text of one), `queens` and `blocked`, as in constrained().
+PieceBoard piece_board(py::handle rows, py::handle columns, py::handle rule, const py::tuple& squares);
+
 /// The argument `n` of a count: 0 to 28.
 int counted_n(py::handle n);
 
@@ -139,6 +147,9 @@ py::object to_python(const Image& image);
 
 /// The style of the text that `str` of a report returns.
 inline reports::Style printed_style() { return {.color = false, .unicode = true, .width = 80}; }
+
+/// A tuple of pairs of a row and a column.
+py::tuple to_python(const std::vector<Square>& squares);
 
 /// Text from a report. Bytes that are not UTF-8, which only input can contain, become U+FFFD.
 py::str to_python(std::string_view text);

@@ -14,7 +14,7 @@ namespace eightfold::python {
 
 using Bind = void(py::module_& module);
 Bind bind_placement, bind_group, bind_count, bind_pictures, bind_coursework, bind_solutions, bind_streams,
-    bind_orbits, bind_burnside, bind_chains, bind_cycle_index;
+    bind_orbits, bind_burnside, bind_pieces, bind_chains, bind_cycle_index;
 
 }  // namespace eightfold::python
 
@@ -45,7 +45,7 @@ PYBIND11_MODULE(_native, module) {
   for (const auto bind :
        {python::bind_group, python::bind_placement, python::bind_count, python::bind_pictures,
         python::bind_coursework, python::bind_solutions, python::bind_streams, python::bind_orbits,
-        python::bind_burnside, python::bind_chains, python::bind_cycle_index})
+        python::bind_burnside, python::bind_pieces, python::bind_chains, python::bind_cycle_index})
     bind(module);
   refuse_uninitialized_values(module);
 }

@@ -129,12 +129,6 @@ py::dict facts_of(const OrbitList& self) {
                   py::arg("agrees") = count.agrees());
 }
 
-py::tuple pairs_of(const std::vector<Square>& squares) {
-  py::list pairs;
-  for (const Square square : squares) pairs.append(py::make_tuple(square.row, square.column));
-  return py::tuple(pairs);
-}
-
 // What identifies the list, also for pickle: the columns of the representatives, one byte each, and what does
 // not follow from them.
 py::tuple state_of_list(const OrbitList& self) {
@@ -146,8 +140,8 @@ py::tuple state_of_list(const OrbitList& self) {
   const auto& fixed = self.count.fixed_points.by_symmetry();
   return py::make_tuple(self.params.n, to_python(self.params.group), rule_of(self), self.orbits.size(),
                         py::bytes(columns), py::tuple(py::cast(std::vector(fixed.begin(), fixed.end()))),
-                        pairs_of(reports::required_squares(board)),
-                        pairs_of(reports::blocked_squares(board)));
+                        to_python(reports::required_squares(board)),
+                        to_python(reports::blocked_squares(board)));
 }
 
 // The orbit of a representative.

@@ -14,6 +14,7 @@
 #include "eightfold/reports/pictures/board_picture.hpp"
 #include "eightfold/reports/pictures/inline_picture.hpp"
 #include "eightfold/reports/pictures/orbit_picture.hpp"
+#include "eightfold/reports/pictures/piece_board_picture.hpp"
 #include "eightfold/reports/pictures/raster.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/reports/pictures/symmetry_picture.hpp"
@@ -93,6 +94,18 @@ py::cpp_function draw_board(py::handle placement_value, py::handle n, py::handle
   picture.coordinates = coordinates;
   picture.width = width_of(width);
   return drawing_of(std::move(picture), reports::board_picture);
+}
+
+py::cpp_function draw_pieces(py::handle rows, py::handle columns, py::handle rule_name,
+                             const py::tuple& constraints, py::handle pieces, py::handle title,
+                             bool coordinates, py::handle width) {
+  reports::PieceBoardPicture picture;
+  picture.board = piece_board(rows, columns, rule_name, constraints);
+  picture.pieces = squares_on("placement", pieces, picture.board);
+  picture.title = text("title", title);
+  picture.coordinates = coordinates;
+  picture.width = width_of(width);
+  return drawing_of(std::move(picture), reports::piece_board_svg);
 }
 
 py::cpp_function draw_orbit(py::handle placement_value, py::handle group, py::handle rule_name,
@@ -271,6 +284,7 @@ void bind_pictures(py::module_& module) {
   module.def("png", [](py::handle svg) { return rendered(svg, reports::png_of); });
   module.def("pdf", [](py::handle svg) { return rendered(svg, reports::pdf_of); });
   module.def("draw_board", draw_board);
+  module.def("draw_pieces", draw_pieces);
   module.def("draw_orbit", draw_orbit);
   module.def("draw_solutions", draw_solutions);
   module.def("draw_orbit_rows", draw_orbit_rows);

@@ -14,6 +14,7 @@ from eightfold import (
     draw,
     nth,
     orbits,
+    pieces,
     rank,
     sample,
     solutions,
@@ -44,3 +45,7 @@ assert_type(next(iter(canonical_solutions(8, group="rotations"))), Placement)
 assert_type(rank(first), int)
 assert_type(draw(first), Picture)
 assert_type([orbit.size for orbit in orbits(8)], list[int])
+assert_type(pieces(8, rule="kings").count(16), int)
+assert_type(next(pieces(8, 10, {"name": "wazirs", "leaps": [[0, 1]]}).placements(3)), tuple[tuple[int, int], ...])
+assert_type([orbit.size for orbit in pieces(5, rule="torus").orbits(group="all")], list[int])
+assert_type(pieces(8).counts(5).placements[5], int)

@@ -38,7 +38,7 @@ struct PieceReport {
 /// Stopped.
 [[nodiscard]] PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run = {});
 
-/// "kings on the 8×8 board", "4 queens on the torus of 7×7 squares".
+/// "kings on the 8x8 board", "4 queens on the torus of 7x7 squares".
 [[nodiscard]] std::string pieces_in_words(const PieceReport& report);
 
 /// A line for each number of pieces: placements and orbits.

@@ -1,0 +1,144 @@
+// Pieces that do not attack each other, on boards of any shape.
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "core/run/parallel.hpp"
+#include "eightfold/reports/solutions/piece_report.hpp"
+#include "reports/python/native/arguments.hpp"
+#include "reports/python/native/run.hpp"
+
+namespace eightfold::python {
+namespace {
+
+using reports::PieceReport;
+
+// None, a Subgroup or its name, "translations" or "all": both.
+std::optional<PieceGroupParams> piece_group(py::handle group) {
+  if (group.is_none()) return {};
+  const std::string name = py::isinstance<py::str>(group) ? text("group", group) : "";
+  if (name == "translations") return PieceGroupParams{Subgroup({Symmetry::identity}), true};
+  if (name == "all") return PieceGroupParams{full_group, true};
+  return PieceGroupParams{subgroup("group", group), false};
+}
+
+std::optional<int> number_of_pieces(py::handle pieces) {
+  if (pieces.is_none()) return {};
+  return small_number("pieces", pieces, {0, ConflictGraph::most_vertices});
+}
+
+PieceReport report_of(const PieceBoard& board, py::handle pieces, py::handle group) {
+  const auto number = number_of_pieces(pieces);
+  const auto params = piece_group(group);
+  try {
+    return in_background({},
+                         [&](const RunOptions&) { return reports::report_on_pieces(board, params, number); });
+  } catch (const std::invalid_argument& error) {
+    throw py::value_error("group: " + std::string(error.what()));
+  }
+}
+
+PieceReport report_of_number(const PieceBoard& board, py::handle pieces, py::handle group) {
+  PieceReport report = report_of(board, pieces, group);
+  if (!report.pieces) throw py::type_error("pieces: give the number of " + board.rule.piece + "s");
+  return report;
+}
+
+// Throws std::length_error, a ValueError in Python.
+PieceCounts count(const PieceReport& report, const RunOptions& run) {
+  try {
+    return reports::counts_of_pieces(report, run);
+  } catch (const std::length_error& error) {
+    throw std::length_error("rows: " + std::string(error.what()));
+  }
+}
+
+// What the Python files keep of a report, given its parts: a function that writes it as "json", "text" or
+// "csv", or its "title".
+template <typename Text, typename Json, typename Csv, typename... Parts>
+py::cpp_function writer(Text* text, Json* json, Csv* csv, Parts... parts) {
+  const auto kept = std::make_shared<const std::tuple<Parts...>>(std::move(parts)...);
+  return [=](const std::string& format) {
+    if (format == "title") return to_python(pieces_in_words(std::get<PieceReport>(*kept)));
+    const auto write = [&](const Parts&... of) {
+      return format == "json" ? json(of...) : format == "csv" ? csv(of...) : text(of..., printed_style());
+    };
+    return to_python(std::apply(write, *kept));
+  };
+}
+
+py::cpp_function counts(const PieceBoard& board, py::handle pieces, py::handle group, const py::tuple& run) {
+  PieceReport report = report_of(board, pieces, group);
+  report.counts =
+      in_background(run_of(run), [&](const RunOptions& options) { return count(report, options); });
+  return writer(reports::piece_count_text, reports::piece_count_json, reports::piece_count_csv,
+                std::move(report));
+}
+
+py::cpp_function orbits(const PieceBoard& board, py::handle pieces, py::handle group, const py::tuple& run) {
+  PieceReport report = report_of_number(board, pieces, group);
+  auto list = in_background(
+      run_of(run), [&](const RunOptions& options) { return reports::list_piece_orbits(report, options); });
+  return writer(reports::piece_orbits_text, reports::piece_orbits_json, reports::piece_orbits_csv,
+                std::move(report), std::move(list));
+}
+
+py::cpp_function burnside(const PieceBoard& board, py::handle pieces, py::handle group, bool visit_all,
+                          const py::tuple& run) {
+  PieceReport report = report_of_number(board, pieces, group);
+  auto visited = in_background(run_of(run), [&](const RunOptions& options) {
+    report.counts = count(report, part_of(options, 0, 0.5));
+    return reports::visited_piece_orbits(report, visit_all, part_of(options, 0.5, 1));
+  });
+  return writer(reports::piece_burnside_text, reports::piece_burnside_json, reports::piece_burnside_csv,
+                std::move(report), std::move(visited));
+}
+
+// A function that returns the next placements after the given one, as the numbers of their squares, at most
+// `most`; the first ones after an empty one.
+py::cpp_function placements(const PieceBoard& board, py::handle number) {
+  const int pieces = *report_of_number(board, number, py::none()).pieces;
+  auto graph = in_background({}, [&](const RunOptions&) { return attack_graph(board); });
+  return [graph = std::move(graph), pieces](const std::vector<int>& after, std::size_t most) {
+    return to_python(in_background({}, [&](const RunOptions& run) {
+      Colorings batch;
+      const auto keep = [&](std::span<const int> placement) {
+        batch.add(placement);
+        return batch.count < most;
+      };
+      for_each_independent_set(graph, pieces, keep, run.stop, after);
+      return batch;
+    }));
+  };
+}
+
+// What the Python files keep of a board: its rows, columns, required and blocked squares, and rule; and
+// functions.
+py::tuple pieces(py::handle rows, py::handle columns, py::handle rule, const py::tuple& squares) {
+  const PieceBoard board = piece_board(rows, columns, rule, squares);
+  return py::make_tuple(
+      py::make_tuple(board.rows, board.columns, to_python(board.required), to_python(board.blocked),
+                     board.rule.name),
+      py::cpp_function([board](py::handle number, py::handle group, const py::tuple& run) {
+        return counts(board, number, group, run);
+      }),
+      py::cpp_function([board](py::handle number, py::handle group, const py::tuple& run) {
+        return orbits(board, number, group, run);
+      }),
+      py::cpp_function([board](py::handle number, py::handle group, bool visit_all, const py::tuple& run) {
+        return burnside(board, number, group, visit_all, run);
+      }),
+      py::cpp_function([board](py::handle number) { return placements(board, number); }));
+}
+
+}  // namespace
+
+void bind_pieces(py::module_& module) { module.def("pieces", pieces); }
+
+}  // namespace eightfold::python
