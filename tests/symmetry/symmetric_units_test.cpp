@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/internal/random.hpp"
+#include "eightfold/core/count/kernel.hpp"
 #include "eightfold/core/verify.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "tests/support/reference.hpp"
@@ -136,9 +137,11 @@ TEST(SymmetricUnits, depend_only_on_the_parameters) {
     const auto again = symmetric_units(of.n, of.turn, 100);
     ASSERT_EQ(units->size(), again->size());
     const auto first = units->counter(Kernel::automatic);
-    const auto second = again->counter(Kernel::scalar);
-    for (std::size_t unit = units->size(); unit-- > 0;)
-      EXPECT_EQ(first->count(unit, unit + 1).value(), second->count(unit, unit + 1).value()) << of;
+    for (const Kernel kernel : available_kernels()) {
+      const auto second = again->counter(kernel);
+      for (std::size_t unit = units->size(); unit-- > 0;)
+        EXPECT_EQ(first->count(unit, unit + 1).value(), second->count(unit, unit + 1).value()) << of;
+    }
   }
 }
 

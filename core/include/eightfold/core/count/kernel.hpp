@@ -12,7 +12,7 @@ enum class Kernel { automatic, avx512, avx2, sse4, sve, neon, rvv, vsx, wasm, sc
 /// "auto", "avx512", "avx2", …, "scalar"; "unknown" for a value that is not one of the enumeration.
 [[nodiscard]] std::string_view name_of(Kernel kernel);
 
-/// The kernels that this processor supports, best first; always ends with `scalar`.
+/// The kernels that this processor supports, best first; ends with `scalar`, which WebAssembly does not have.
 [[nodiscard]] std::span<const Kernel> available_kernels();
 
 }  // namespace eightfold
