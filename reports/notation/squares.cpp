@@ -83,24 +83,6 @@ Position parse_squares(std::string_view text, const Reading& reading) {
   return parse_position(squares, is_drawn ? board_notation : algebraic_notation, reading);
 }
 
-// parse_squares() knows n×n boards, on which ranks are counted from the n-th row.
-std::vector<Square> parse_squares_of_shape(std::string_view text, int rows, int columns) {
-  const int size = std::max(rows, columns);
-  const bool has_ranks = text.find('(') == std::string_view::npos;
-  try {
-    std::vector<Square> squares = parse_squares(text, {.size = size, .size_name = "N"}).pieces;
-    for (Square& square : squares) {
-      if (has_ranks) square.row -= size - rows;
-      if (square.row < 0 || square.row >= rows || square.column >= columns)
-        throw ParseError(fmt::format("a square is not on the {}x{} board", rows, columns));
-    }
-    return squares;
-  } catch (const ParseError& error) {
-    throw ParseError(
-        fmt::format("{}; give squares from a1 to {}", error.what(), square_name({0, columns - 1}, rows)));
-  }
-}
-
 std::vector<Square> required_squares(const Board& board) {
   return squares_where(board, [&](Square square) { return board.is_required(square); });
 }

@@ -3,11 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "eightfold/reports/pictures/piece_glyphs.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
 #include "reports/pictures/internal/board_drawing.hpp"
 #include "reports/pictures/internal/svg.hpp"
 #include "reports/text/internal/append.hpp"
@@ -44,22 +44,12 @@ std::string conflict_text(std::size_t pairs, const std::string& pieces) {
                     : fmt::format("{} pairs of {} attack each other", pairs, pieces);
 }
 
-bool is_in(const std::vector<Square>& squares, Square square) {
-  return std::ranges::find(squares, square) != squares.end();
-}
-
 // One line per row, like board_in_characters().
 std::string rows_in_characters(const PieceBoardPicture& picture) {
-  const auto& [rule, rows, columns, required, blocked] = picture.board;
-  const auto lower = static_cast<char>(std::tolower(static_cast<unsigned char>(rule.letter[0])));
   std::string text;
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) {
-      const Square square = {row, column};
-      const char letter = is_in(required, square) ? lower : rule.letter[0];
-      text += is_in(picture.pieces, square) ? letter : is_in(blocked, square) ? '#' : '.';
-      text += column + 1 < columns ? ' ' : '\n';
-    }
+  for (const std::string& line :
+       board_lines({.shown = {picture.board, picture.pieces}, .piece = picture.board.rule.letter}, {}))
+    text += line + '\n';
   return text;
 }
 

@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "eightfold/reports/notation/notation.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/solutions/internal/piece_words.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
@@ -21,63 +21,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-std::string piece_square(const PieceBoard& board, Square square) { return square_name(square, board.rows); }
-
-std::string piece_squares(const PieceBoard& board, std::span<const int> squares) {
-  return joined(squares, " ", [&](int square) { return piece_square(board, board.square_of(square)); });
-}
-
-// "the torus of 7×7 squares"
-std::string board_of_pieces(const PieceBoard& board, const Style& style) {
-  const std::string size = fmt::format("{}{}{}", board.rows, style.unicode ? "×" : "x", board.columns);
-  switch (board.rule.border) {
-    case Border::plain:
-      return fmt::format("the {} board", size);
-    case Border::cylinder:
-      return fmt::format("the cylinder of {} squares", size);
-    case Border::torus:
-      return fmt::format("the torus of {} squares", size);
-    case Border::moebius:
-      return fmt::format("the Möbius strip of {} squares", size);
-    case Border::reflecting:
-      return fmt::format("the {} board with reflecting sides", size);
-  }
-  return {};
-}
-
 std::string pieces_title(const PieceReport& report, const Style& style) {
   const std::string pieces =
       report.pieces ? counted(*report.pieces, report.board.rule.piece, report.board.rule.piece + "s")
                     : report.board.rule.piece + "s";
   return fmt::format("{} on {}", pieces, board_of_pieces(report.board, style));
-}
-
-std::string piece_constraints(const PieceBoard& board) {
-  const auto names = [&](const std::vector<Square>& squares) {
-    return phrase(squares, [&](Square square) { return piece_square(board, square); });
-  };
-  std::string text;
-  if (!board.required.empty()) text += fmt::format("Required: {}.\n", names(board.required));
-  if (!board.blocked.empty()) text += fmt::format("Blocked: {}.\n", names(board.blocked));
-  return text;
-}
-
-// "The group has 392 elements: 8 symmetries of the square, each with 49 translations."
-std::string piece_group_text(const PieceGroup& group) {
-  const int symmetries = group.symmetries.size();
-  std::string text = fmt::format("The group that acts has {}", counted(group.elements.size(), "element"));
-  if (group.elements.size() == 1) return text + ", the identity.\n";
-  text += symmetries == 8 ? ": all eight symmetries of the square"
-                          : ": " + phrase(group.symmetries, [](Symmetry g) { return in_words(g); });
-  if (group.translations > 1) text += fmt::format(", with {}", counted(group.translations, "translation"));
-  return text + ".\n";
-}
-
-std::string piece_symmetry_text(const PieceSymmetry& element) {
-  std::string text(in_words(element.symmetry));
-  if (element.down == 0 && element.across == 0) return text;
-  const std::string shift = fmt::format("shift ({}, {})", element.down, element.across);
-  return element.symmetry == Symmetry::identity ? shift : text + " and " + shift;
 }
 
 std::string piece_stabilizer_text(const PieceReport& report, const std::vector<std::size_t>& stabilizer) {
@@ -96,53 +44,6 @@ std::string piece_head(const PieceReport& report, std::string_view what, const S
       piece_constraints(report.board) + (with_group ? piece_group_text(report.group) : "");
   return flowed(style.heading(fmt::format("{} {}", what, pieces_title(report, style))) + "\n\n", style, 2) +
          flowed(lines, style) + (lines.empty() ? "" : "\n");
-}
-
-template <typename Visit>
-void for_each_number_of_pieces(const PieceReport& report, const Visit& visit) {
-  const std::size_t end = report.counts.placements.size();
-  for (std::size_t k = report.pieces ? static_cast<std::size_t>(*report.pieces) : 0; k < end; ++k) visit(k);
-}
-
-ordered_json piece_steps_json(const std::vector<Step>& steps) {
-  return list_of(steps, [](Step step) { return ordered_json::array({step.down, step.across}); });
-}
-
-ordered_json piece_squares_json(const PieceBoard& board, const std::vector<Square>& squares) {
-  return list_of(squares, [&](Square square) { return piece_square(board, square); });
-}
-
-ordered_json piece_document(const PieceReport& report, std::string_view kind) {
-  const PieceBoard& board = report.board;
-  const PieceGroup& group = report.group;
-  const PieceCounts& counts = report.counts;
-  ordered_json document = document_head("pieces");
-  document["kind"] = kind;
-  document["rule"] = {{"name", board.rule.name},
-                      {"piece", board.rule.piece},
-                      {"slides", piece_steps_json(board.rule.slides)},
-                      {"leaps", piece_steps_json(board.rule.leaps)},
-                      {"border", name_of(board.rule.border)}};
-  document["rows"] = board.rows;
-  document["columns"] = board.columns;
-  document["required"] = piece_squares_json(board, board.required);
-  document["blocked"] = piece_squares_json(board, board.blocked);
-  document["group"] = {{"order", group.elements.size()},
-                       {"symmetries", names_json(group.symmetries)},
-                       {"translations", group.translations}};
-  ordered_json list = ordered_json::array();
-  for_each_number_of_pieces(report, [&](std::size_t k) {
-    ordered_json entry = {{"pieces", k}};
-    add_exact(entry, "placements", counts.placements[k].str());
-    if (!counts.orbits.empty()) add_exact(entry, "orbits", counts.orbits[k].str());
-    list.push_back(entry);
-  });
-  document["counts"] = list;
-  return document;
-}
-
-ordered_json piece_symmetry_json(const PieceSymmetry& element) {
-  return {{"symmetry", name_of(element.symmetry)}, {"down", element.down}, {"across", element.across}};
 }
 
 ordered_json visited_pieces_json(const PieceOrbitCount& count) {
@@ -290,14 +191,11 @@ std::string piece_orbits_json(const PieceReport& report, const PieceOrbitList& l
   ordered_json document = piece_document(report, "orbits");
   document["visited"] = visited_pieces_json(list.count);
   document["orbits"] = list_of(list.orbits, [&](const ListedPieceOrbit& orbit) {
-    return ordered_json{
-        {"representative",
-         list_of(orbit.representative,
-                 [&](int square) { return piece_square(report.board, report.board.square_of(square)); })},
-        {"size", orbit.size},
-        {"stabilizer", list_of(orbit.stabilizer, [&](std::size_t i) {
-           return piece_symmetry_json(report.group.elements[i]);
-         })}};
+    return ordered_json{{"representative", piece_squares_json(report.board, orbit.representative)},
+                        {"size", orbit.size},
+                        {"stabilizer", list_of(orbit.stabilizer, [&](std::size_t i) {
+                           return piece_symmetry_json(report.group.elements[i]);
+                         })}};
   });
   return in_lines(document);
 }

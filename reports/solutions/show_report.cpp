@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "eightfold/reports/solutions/board_text.hpp"
@@ -15,6 +14,7 @@
 #include "reports/notation/internal/board_words.hpp"
 #include "reports/notation/internal/reading_report.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
+#include "reports/solutions/internal/drawn_board.hpp"
 #include "reports/text/internal/append.hpp"
 #include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/rule_words.hpp"
@@ -95,33 +95,12 @@ void add_symmetry(ordered_json& document, const PlacementSymmetry& symmetry) {
   document["canonical_form"] = member_json(symmetry.canonical);
 }
 
-constexpr std::size_t most_attacks_listed = 12;
-constexpr std::size_t most_free_squares_listed = 32;
-
-// Boards in ASCII have no coordinates, so that they can be read back.
-std::string key_to_squares(const Style& style) {
-  return style.unicode ? "" : fmt::format(" ({})", square_names);
-}
-
 DrawnBoard board_of(const ShowReport& report) {
   DrawnBoard board = {
       .shown = report.shown, .attacked = report.misplaced, .free = report.free, .coordinates = true};
   for (const Attack& attack : report.attacks)
     for (const Square queen : {attack.upper, attack.lower}) board.attacked.push_back(queen);
   return board;
-}
-
-bool fits(const DrawnBoard& board, const Style& style) {
-  return style.width == 0 || board_width(board, style) <= static_cast<std::size_t>(style.width);
-}
-
-std::string board_text(const DrawnBoard& board, const Style& style) {
-  if (!fits(board, style))
-    return fitted(fmt::format("The board needs {} columns.\n\n", board_width(board, style)), style);
-  std::string out;
-  for (const std::string& line : board_lines(board, style)) out += line + '\n';
-  if (!out.empty()) out += '\n';
-  return out;
 }
 
 std::string_view line_of(const Attack& attack, Rule rule) {
@@ -165,7 +144,7 @@ std::string attacks_text(const ShowReport& report, const Style& style) {
 
 // "Rank 5" or "File c": one with neither a piece nor a free square.
 std::optional<std::string> dead_line(const DrawnBoard& board) {
-  const int n = board.shown.size();
+  const int n = board.shown.rows;
   const auto is_dead = [&](int Square::*part, int i) {
     const auto is_on_line = [&](Square square) { return square.*part == i; };
     return std::ranges::none_of(board.shown.pieces, is_on_line) &&
@@ -178,21 +157,13 @@ std::optional<std::string> dead_line(const DrawnBoard& board) {
   return std::nullopt;
 }
 
-std::string free_squares_text(const DrawnBoard& board, const Style& style) {
-  const auto& free = board.free;
-  std::string out;
-  std::string key = key_to_squares(style);
-  if (!free.empty()) {
-    const std::string_view mark = !fits(board, style) ? "" : style.unicode ? ", marked ○" : ", marked *";
-    out = counted(free.size(), "free square").append(mark);
-    if (free.size() <= most_free_squares_listed) {
-      append_format(out, "{}:", std::exchange(key, ""));
-      for (const Square square : free) out += ' ' + square_name(square, board.shown.size());
-    }
-    out += '\n';
-  }
+// The key to names of squares is with the first that is named.
+std::string free_squares_and_dead_line(const DrawnBoard& board, const Style& style) {
+  std::string out = free_squares_text(board, style);
+  const std::string key = key_to_squares(style);
+  const bool has_key = out.find(key) != std::string::npos;
   if (const auto line = dead_line(board))
-    append_format(out, "{}{} has no free square, so this cannot be completed.\n", *line, key);
+    append_format(out, "{}{} has no free square, so this cannot be completed.\n", *line, has_key ? "" : key);
   return out;
 }
 
@@ -319,7 +290,7 @@ std::string show_text(const ShowReport& report, const Style& style) {
     append_format(text, "Constraints: {}\n", constraints_in_words(shown.board, rule));
   text += attacks_text(report, style);
   if (!shown.is_full())
-    text += free_squares_text(board, style);
+    text += free_squares_and_dead_line(board, style);
   else if (!report.symmetry)
     text += reason_without_images(*shown.placement(), rule);
   if (report.completions) text += completions_text(*report.completions, shown.size(), rule);

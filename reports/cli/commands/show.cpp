@@ -7,6 +7,7 @@
 #include "eightfold/reports/solutions/show_report.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/output_options.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/parse/command.hpp"
@@ -41,6 +42,8 @@ reports::Completions completions_of(const reports::ShowReport& report, Search& s
 }
 
 ExitCode run_show(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line, line.value_of(size_option.name).value_or("")))
+    return run_piece_show(line, context);
   const ReportFormat format = report_format_of(line);
   const reports::ReadPosition read = read_position_argument(line, "show");
   for (const std::string& note : read.form.notes) context.note(note);
@@ -63,7 +66,7 @@ extern const Command show_command = {
     .place = 6,
     .summary = "Show one placement: board, attacks, images, stabilizer, orbit",
     .arguments = {placement_argument},
-    .options = {size_option,
+    .options = {with_shapes(size_option),
                 base_option,
                 input_notation_option,
                 queens_option,
@@ -71,7 +74,8 @@ extern const Command show_command = {
                 board_option,
                 {.name = "completions",
                  .help = "count the solutions that have these queens and none on a blocked square"},
-                rule_option,
+                piece_rule_option,
+                translations_option,
                 report_format_option,
                 output_option,
                 charset_option,
@@ -83,6 +87,7 @@ extern const Command show_command = {
                   "queens anywhere: free squares, solutions with them"},
                  {"eightfold show \"[1 5 8 6 3 7 2 4]\" --base 1", "columns numbered from 1"},
                  {"eightfold show \"[0 2 4 1 3]\" --rule torus", "a solution on the torus"},
+                 {"eightfold show \"a1 c3 e2\" --size 4x6 --rule kings", "kings on a 4x6 board"},
                  {"eightfold list 8 --limit 1 | eightfold show -", "from standard input"},
                  {"eightfold show 15863724 --format json", "for a program; csv has the eight images"}},
     .details =
@@ -94,7 +99,13 @@ extern const Command show_command = {
         "data/schemas/show-1.0.schema.json; CSV has a line for each symmetry, with the columns symmetry, "
         "image, witness, is_canonical, and only the header if the placement has no images. Exit code 0 if no "
         "two pieces attack each other and none is on a blocked square, 1 if not, 65 if the placement is "
-        "invalid.",
+        "invalid.\n"
+        "\n"
+        "Bishops, kings, knights, the pieces of a rule in a file, and boards like --size 8x10 are sets of "
+        "squares in a format that `list` writes for them. The images are those under the group that "
+        "preserves the "
+        "board, the rule, --queens and --blocked. JSON follows data/schemas/pieces-1.0.schema.json; the "
+        "columns of CSV are symmetry, down, across, image, is_canonical.",
     .run = run_show,
 };
 

@@ -15,9 +15,11 @@
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/listing.hpp"
 #include "eightfold/reports/notation/piece_rule.hpp"
-#include "eightfold/reports/notation/squares.hpp"
+#include "eightfold/reports/notation/piece_squares.hpp"
 #include "eightfold/reports/pictures/piece_board_picture.hpp"
+#include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
+#include "eightfold/reports/solutions/piece_show_report.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/input.hpp"
 #include "reports/cli/options/output_options.hpp"
@@ -68,11 +70,34 @@ std::vector<Square> squares_of(std::string_view name, const std::string& text, c
   }
 }
 
-void add_rule_and_constraints(PieceBoard& board, const CommandLine& line) {
-  board.rule = piece_rule_of(line);
+void add_constraints(PieceBoard& board, const CommandLine& line) {
   for (const auto& [option, squares] :
        {std::pair(queens_option.name, &board.required), {blocked_option.name, &board.blocked}})
-    if (line.has(option)) *squares = squares_of(fmt::format("--{}", option), line.text(option), board);
+    if (line.has(option))
+      for (const Square square : squares_of(fmt::format("--{}", option), line.text(option), board))
+        squares->push_back(square);
+}
+
+// Reads PLACEMENT, or the file of --from. A drawn board determines the shape if --size does not.
+std::vector<Square> read_placement(PieceBoard& board, const CommandLine& line) {
+  if (line.has(size_option.name)) board = shape_of("--size", line.text(size_option.name));
+  board.rule = piece_rule_of(line);
+  const auto read = [&](const std::string& text) { return reports::read_piece_squares(text, board); };
+  std::vector<Square> pieces;
+  if (const auto path = line.value_of("from")) {
+    pieces = read_option_file("from", *path, read);
+  } else {
+    const std::string& argument = line.arguments.at(0);
+    try {
+      pieces =
+          read(argument == "-" ? read_input(argument, reports::longest_placement_text, "give one placement")
+                               : argument);
+    } catch (const reports::ParseError& error) {
+      throw reports::ParseError(fmt::format("PLACEMENT: {}", error.what()));
+    }
+  }
+  add_constraints(board, line);
+  return pieces;
 }
 
 std::optional<PieceGroupParams> group_params_of(const CommandLine& line) {
@@ -83,19 +108,27 @@ std::optional<PieceGroupParams> group_params_of(const CommandLine& line) {
   return PieceGroupParams{group_of(line), false};
 }
 
-// The board, the group and the number of pieces, which must be given or implied if `needs_pieces`.
-PieceReport report_of(const CommandLine& line, bool needs_pieces) {
-  PieceBoard board = shape_of("N", line.arguments.at(0));
-  add_rule_and_constraints(board, line);
+// What `report` returns for the group of --group, which must act.
+template <typename Report>
+auto with_group(const CommandLine& line, const Report& report) {
   try {
-    const auto pieces = line.number<int>(pieces_option.name);
-    PieceReport report = reports::report_on_pieces(board, group_params_of(line), pieces);
-    if (needs_pieces && !report.pieces)
-      throw usage_error("--pieces: missing; give the number of {}s", board.rule.piece);
-    return report;
+    return report(group_params_of(line));
   } catch (const std::invalid_argument& error) {
     throw usage_error("--group {}: {}", line.text(group_option.name), error.what());
   }
+}
+
+// The board, the group and the number of pieces, which must be given or implied if `needs_pieces`.
+PieceReport report_of(const CommandLine& line, bool needs_pieces) {
+  PieceBoard board = shape_of("N", line.arguments.at(0));
+  board.rule = piece_rule_of(line);
+  add_constraints(board, line);
+  const auto pieces = line.number<int>(pieces_option.name);
+  PieceReport report =
+      with_group(line, [&](const auto& group) { return reports::report_on_pieces(board, group, pieces); });
+  if (needs_pieces && !report.pieces)
+    throw usage_error("--pieces: missing; give the number of {}s", board.rule.piece);
+  return report;
 }
 
 void warn_of_long_run(const PieceReport& report, const Context& context) {
@@ -151,14 +184,10 @@ class PieceListing {
 
  private:
   std::string drawn(std::span<const int> placement) const {
-    std::string out;
-    for (int i = 0; i < board_.squares(); ++i) {
-      const bool has_piece = std::ranges::binary_search(placement, i);
-      const bool is_blocked = std::ranges::count(board_.blocked, board_.square_of(i)) > 0;
-      out += has_piece ? board_.rule.letter : is_blocked ? "#" : ".";
-      out += (i + 1) % board_.columns == 0 ? '\n' : ' ';
-    }
-    return out;
+    reports::DrawnBoard drawing = {.shown = {board_, {}}, .piece = board_.rule.letter};
+    drawing.shown.required.clear();  // in upper case, like the others
+    for (const int square : placement) drawing.shown.pieces.push_back(board_.square_of(square));
+    return reports::joined(reports::board_lines(drawing, {}), "\n") + '\n';
   }
 
   const PieceBoard& board_;
@@ -258,18 +287,28 @@ ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
 }
 
 ExitCode run_piece_draw(const CommandLine& line) {
-  refuse(line, {"from", "base", "notation", "board", "attacks", "symmetries", "orbit", "group"});
-  if (!line.has(size_option.name))
-    throw usage_error("--size: missing; give 1 to 32, or rows and columns like 8x10");
+  refuse(line, {"base", "notation", "board", "attacks", "symmetries", "orbit", "group"});
   reports::PieceBoardPicture picture;
-  picture.board = shape_of("--size", line.text(size_option.name));
-  add_rule_and_constraints(picture.board, line);
-  picture.pieces = squares_of("PLACEMENT", line.arguments.at(0), picture.board);
+  picture.pieces = read_placement(picture.board, line);
   picture.coordinates = !line.has("no-coordinates");
   PictureOutput out(line);
   out.set_look(picture);
   out.write(piece_board_svg(picture));
   return ExitCode::done;
+}
+
+ExitCode run_piece_show(const CommandLine& line, const Context& context) {
+  refuse(line, {"base", "notation", "board", "completions"});
+  const ReportFormat format = report_format_of(line);
+  const reports::Style style = text_style(line, context);
+  PieceBoard board;
+  const std::vector<Square> pieces = read_placement(board, line);
+  const reports::PieceShowReport report =
+      with_group(line, [&](const auto& group) { return reports::show_pieces(board, group, pieces); });
+  print(line, format == ReportFormat::json  ? piece_show_json(report)
+              : format == ReportFormat::csv ? piece_show_csv(report)
+                                            : piece_show_text(report, style));
+  return report.is_consistent() ? ExitCode::done : ExitCode::check_failed;
 }
 
 }  // namespace eightfold::cli

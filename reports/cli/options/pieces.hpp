@@ -9,7 +9,7 @@
 #include "reports/cli/parse/command.hpp"
 
 // Placements of pieces that need not be one in each row, on boards of any shape: what `count`, `list`,
-// `orbits` and `burnside` do if a command line asks for them.
+// `orbits`, `burnside`, `draw` and `show` do if a command line asks for them.
 namespace eightfold::cli {
 
 inline constexpr Option pieces_option =
@@ -43,6 +43,11 @@ inline constexpr Option piece_group_option = [] {
   return option;
 }();
 
+/// The part of the same for commands that otherwise act by the eight symmetries.
+inline constexpr Option translations_option = choice_option(
+    "group", "GROUP", "on a torus, the group that acts: translations, or all: also the symmetries",
+    {"translations", "all"});
+
 /// A number N, or rows and columns: "8x10".
 template <typename Declaration>
 constexpr Declaration with_shapes(Declaration number) {
@@ -61,5 +66,6 @@ ExitCode run_piece_list(const CommandLine& line, const Context& context);
 ExitCode run_piece_orbits(const CommandLine& line, const Context& context);
 ExitCode run_piece_burnside(const CommandLine& line, const Context& context);
 ExitCode run_piece_draw(const CommandLine& line);
+ExitCode run_piece_show(const CommandLine& line, const Context& context);
 
 }  // namespace eightfold::cli

@@ -11,6 +11,7 @@
 #include "eightfold/core/verify.hpp"
 #include "eightfold/reports/io/parse_error.hpp"
 #include "eightfold/reports/notation/piece_rule.hpp"
+#include "eightfold/reports/notation/piece_squares.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/symmetry/board_symmetry.hpp"
 #include "eightfold/symmetry/chain.hpp"

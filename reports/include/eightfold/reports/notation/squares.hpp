@@ -50,10 +50,6 @@ struct Position {
 /// around the pairs; or a drawn board with Q, . and #. Throws ParseError.
 [[nodiscard]] Position parse_squares(std::string_view text, const Reading& reading = {});
 
-/// The same on a board of any shape, whose ranks are counted from its last row. The message of the ParseError
-/// ends with the squares that the board has. Precondition: 1 <= rows, columns <= 32.
-[[nodiscard]] std::vector<Square> parse_squares_of_shape(std::string_view text, int rows, int columns);
-
 /// The squares of a board by row, then column.
 [[nodiscard]] std::vector<Square> required_squares(const Board& board);
 [[nodiscard]] std::vector<Square> blocked_squares(const Board& board);

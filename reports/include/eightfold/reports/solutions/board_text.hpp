@@ -6,19 +6,38 @@
 #include <string_view>
 #include <vector>
 
+#include "eightfold/core/pieces/piece_board.hpp"
 #include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/text/style.hpp"
 
 namespace eightfold::reports {
 
-/// A board to draw in characters. A blocked square is # or ▒, and a piece on a required square is in lower
-/// case or outlined.
+/// Pieces on a board of any shape. A blocked square is drawn as # or ▒, and a piece on a required square in
+/// lower case or outlined.
+struct ShownPieces {
+  ShownPieces() = default;
+  ShownPieces(const Position& shown);  // NOLINT(google-explicit-constructor)
+  ShownPieces(const SizedPlacement& shown)
+      : ShownPieces(Position(shown)) {}  // NOLINT(google-explicit-constructor)
+  /// The n×n board has room for the placement.
+  ShownPieces(const Placement& placement, int n) : ShownPieces(Position(placement, n)) {}
+  ShownPieces(const PieceBoard& board, const std::vector<Square>& pieces);
+
+  int rows = 0;
+  int columns = 0;
+  std::vector<Square> pieces = {};
+  std::vector<Square> required = {};
+  std::vector<Square> blocked = {};
+};
+
+/// A board to draw in characters.
 struct DrawnBoard {
-  Position shown;
-  std::vector<Square> attacked = {};  ///< queens under attack, drawn in another color
+  ShownPieces shown;
+  std::vector<Square> attacked = {};  ///< pieces under attack, drawn in another color
   std::vector<Square> free = {};      ///< squares to mark
   bool coordinates = false;           ///< Unicode only: show ranks on the left and files below
-  std::string_view piece = "Q";       ///< ASCII only
+  /// The letter of a piece; in Unicode, the letters of chess are symbols.
+  std::string_view piece = "Q";
 };
 
 /// The width of the drawing in columns.
