@@ -184,17 +184,20 @@ PieceShowReport show_pieces(const PieceBoard& board, const std::optional<PieceGr
   return report;
 }
 
+std::string placement_in_words(const PieceShowReport& report, const Style& style) {
+  return fmt::format("{}: {} on {}", listed(report, report.images[0]),
+                     counted(report.pieces.size(), report.board.rule.piece),
+                     board_of_pieces(report.board, style));
+}
+
 std::string piece_show_text(const PieceShowReport& report, const Style& style) {
   DrawnBoard board = drawn(report, report.images[0]);
   board.attacked = report.misplaced;
   for (const auto& [a, b] : report.attacks) board.attacked.insert(board.attacked.end(), {a, b});
   board.free = report.free;
   board.coordinates = true;
-  std::string text = fmt::format("{}: {} on {}\n", listed(report, report.images[0]),
-                                 counted(report.pieces.size(), report.board.rule.piece),
-                                 board_of_pieces(report.board, style)) +
-                     piece_constraints(report.board) + attacks_text(report, style) +
-                     free_squares_text(board, style);
+  std::string text = placement_in_words(report, style) + '\n' + piece_constraints(report.board) +
+                     attacks_text(report, style) + free_squares_text(board, style);
   if (report.free.empty() && report.is_consistent() && !implied_pieces(report.board))
     text += fmt::format("No square is free, so no {} can be added.\n", report.board.rule.piece);
   return board_text(board, style) + fitted(text, style) + '\n' +

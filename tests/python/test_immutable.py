@@ -39,6 +39,7 @@ RESULTS = {
     "counts of pieces": eightfold.pieces(4, rule="kings").counts(),
     "orbits of pieces": eightfold.pieces(5, rule="torus").orbits(group="all"),
     "burnside of pieces": eightfold.pieces(8, rule="bishops").burnside(14),
+    "placement of pieces": eightfold.pieces(8, rule="bishops").placement("a1 h7"),
     "verdict": eightfold.verify("n: 8\nsolutions: 92\n"),
     "orbit": orbits(8)[9],
 }

@@ -93,6 +93,12 @@ REPORTS: dict[str, Any] = {
     "orbits 3 --rule kings --pieces 0": pieces(3, rule="kings").orbits(0),
     "burnside 8 --rule bishops --pieces 14": pieces(8, rule="bishops").burnside(14),
     "burnside 5 --rule torus --group all": pieces(5, rule="torus").burnside(group="all"),
+    "show a1,c3,e2 --size 4x6 --rule kings": pieces(4, 6, "kings").placement("a1 c3 e2"),
+    "show a1,b1 --size 3 --rule knights --queens c2 --blocked a3": pieces(
+        3, rule="knights", queens="c2", blocked="a3"
+    ).placement([(2, 0), (2, 1)]),
+    "show a1 --size 5 --rule torus --group all": pieces(5, rule="torus").placement("a1", group="all"),
+    "show [] --size 2 --rule bishops": pieces(2, rule="bishops").placement(),
     "burnside 10 --rule kings --pieces 12": pieces(10, rule="kings").burnside(12),  # only by the lemma
     "burnside 4 --rule kings --pieces 2 --visit-all": pieces(4, rule="kings").burnside(2, visit_all=True),
 }
@@ -162,6 +168,19 @@ def attributes_on_pieces(report):
     if isinstance(report, PieceOrbits):
         orbits = [{"size": orbit.size, "stabilizer": list(map(element, orbit.stabilizer))} for orbit in report]
         return {"visited": {"placements": report.total, "orbits": len(report)}, "orbits": orbits}
+    if isinstance(report, PiecePlacement):
+        rows = report.to_dict()["rows"]
+
+        def names(squares):
+            return [f"{chr(ord('a') + column)}{rows - row}" for row, column in squares]
+
+        orbit = {"representative": names(report.canonical), "size": report.orbit_size}
+        return {
+            "pieces": names(report.squares), "is_consistent": report.is_consistent, "orbits": [
+                {**orbit, "stabilizer": list(map(element, report.stabilizer))}],
+            "attacks": list(map(names, report.attacks)), "free_squares": names(report.free_squares),
+            "images": [{**element(g), "squares": names(image)} for g, image in report.images.items()],
+        }  # fmt: skip
     fixed = [{**element(g), "fixed_text": str(fixed)} for g, fixed in report.fixed_points.items()]
     visited = None if report.visited_orbits is None else {"orbits": report.visited_orbits}
     assert report.orbits * report.order == report.sum

@@ -16,7 +16,8 @@ from .orbit import Orbit
 from .orbits import Duplicate, MissingImage, NotUnionOfOrbits
 from .orbits import orbit_report, OrbitReport, Orbits, orbits, OrbitTypeCount
 from .pictures import draw, Page, page, Picture, sheet
-from .pieces import PieceBurnside, PieceCounts, PieceOrbit, PieceOrbits, Pieces, pieces, PieceSymmetry
+from .piece_reports import PieceBurnside, PieceCounts, PieceOrbit, PieceOrbits, PiecePlacement, PieceSymmetry
+from .pieces import Pieces, pieces
 from .placement import Placement
 from .solutions import canonical_solutions, count, nth, rank, sample, solutions, symmetric
 from .solutions import symmetric_solutions
@@ -27,7 +28,7 @@ __all__ = [
     "Burnside", "ChainElements", "Chains", "Character", "CharacterTable", "Claim", "CycleIndex", "Duplicate",
     "Finding", "Image", "Marks", "MissingImage", "Mistake", "NotUnionOfOrbits", "Orbit", "OrbitReport",
     "OrbitTypeCount", "Orbits", "Page", "Picture", "PieceBurnside", "PieceCounts", "PieceOrbit", "PieceOrbits",
-    "PieceSymmetry", "Pieces", "Placement", "Reading", "SolutionStream", "Solutions", "Subgroup", "Symmetry",
+    "PiecePlacement", "PieceSymmetry", "Pieces", "Placement", "Reading", "SolutionStream", "Solutions", "Subgroup", "Symmetry",
     "TableOfMarks", "Term", "Verdict", "__version__", "bracelets", "burnside", "canonical_solutions",
     "cayley_graph", "chains", "characters", "conjugacy_classes", "count", "cycle_index", "draw", "lattice",
     "marks", "necklaces", "nth", "orbit_report", "orbits", "page", "pieces", "rank", "sample", "sheet",

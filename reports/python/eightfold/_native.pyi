@@ -168,6 +168,7 @@ def pieces(
     tuple[int, int, tuple[_Square, ...], tuple[_Square, ...], str],
     Callable[..., Writer], Callable[..., Writer], Callable[..., Writer],
     Callable[[Optional[int]], Callable[[tuple[int, ...], int], list[tuple[int, ...]]]],
+    Callable[..., Writer],
 ]: ...
 
 # chains.cpp

@@ -11,6 +11,7 @@
 
 #include "core/run/parallel.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
+#include "eightfold/reports/solutions/piece_show_report.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/run.hpp"
 
@@ -18,6 +19,7 @@ namespace eightfold::python {
 namespace {
 
 using reports::PieceReport;
+using reports::PieceShowReport;
 
 // None, a Subgroup or its name, "translations" or "all": both.
 std::optional<PieceGroupParams> piece_group(py::handle group) {
@@ -33,15 +35,21 @@ std::optional<int> number_of_pieces(py::handle pieces) {
   return small_number("pieces", pieces, {0, ConflictGraph::most_vertices});
 }
 
-PieceReport report_of(const PieceBoard& board, py::handle pieces, py::handle group) {
-  const auto number = number_of_pieces(pieces);
+// What `make` returns for the group, which must act.
+template <typename Make>
+auto with_group(py::handle group, const Make& make) {
   const auto params = piece_group(group);
   try {
-    return in_background({},
-                         [&](const RunOptions&) { return reports::report_on_pieces(board, params, number); });
+    return in_background({}, [&](const RunOptions&) { return make(params); });
   } catch (const std::invalid_argument& error) {
     throw py::value_error("group: " + std::string(error.what()));
   }
+}
+
+PieceReport report_of(const PieceBoard& board, py::handle pieces, py::handle group) {
+  const auto number = number_of_pieces(pieces);
+  return with_group(group,
+                    [&](const auto& params) { return reports::report_on_pieces(board, params, number); });
 }
 
 PieceReport report_of_number(const PieceBoard& board, py::handle pieces, py::handle group) {
@@ -59,13 +67,16 @@ PieceCounts count(const PieceReport& report, const RunOptions& run) {
   }
 }
 
+std::string title(const PieceReport& report) { return pieces_in_words(report); }
+std::string title(const PieceShowReport& report) { return placement_in_words(report); }
+
 // What the Python files keep of a report, given its parts: a function that writes it as "json", "text" or
 // "csv", or its "title".
 template <typename Text, typename Json, typename Csv, typename... Parts>
 py::cpp_function writer(Text* text, Json* json, Csv* csv, Parts... parts) {
   const auto kept = std::make_shared<const std::tuple<Parts...>>(std::move(parts)...);
   return [=](const std::string& format) {
-    if (format == "title") return to_python(pieces_in_words(std::get<PieceReport>(*kept)));
+    if (format == "title") return to_python(title(std::get<0>(*kept)));
     const auto write = [&](const Parts&... of) {
       return format == "json" ? json(of...) : format == "csv" ? csv(of...) : text(of..., printed_style());
     };
@@ -98,6 +109,13 @@ py::cpp_function burnside(const PieceBoard& board, py::handle pieces, py::handle
   });
   return writer(reports::piece_burnside_text, reports::piece_burnside_json, reports::piece_burnside_csv,
                 std::move(report), std::move(visited));
+}
+
+py::cpp_function placement_of(const PieceBoard& board, py::handle given, py::handle group) {
+  const auto squares = squares_on("squares", given, board);
+  return writer(
+      reports::piece_show_text, reports::piece_show_json, reports::piece_show_csv,
+      with_group(group, [&](const auto& params) { return reports::show_pieces(board, params, squares); }));
 }
 
 // A function that returns the next placements after the given one, as the numbers of their squares, at most
@@ -134,7 +152,9 @@ py::tuple pieces(py::handle rows, py::handle columns, py::handle rule, const py:
       py::cpp_function([board](py::handle number, py::handle group, bool visit_all, const py::tuple& run) {
         return burnside(board, number, group, visit_all, run);
       }),
-      py::cpp_function([board](py::handle number) { return placements(board, number); }));
+      py::cpp_function([board](py::handle number) { return placements(board, number); }),
+      py::cpp_function(
+          [board](py::handle given, py::handle group) { return placement_of(board, given, group); }));
 }
 
 }  // namespace

@@ -36,6 +36,9 @@ struct PieceShowReport {
                                           const std::optional<PieceGroupParams>& group,
                                           const std::vector<Square>& pieces);
 
+/// "c3 e2 a1: 3 kings on the 4x6 board".
+[[nodiscard]] std::string placement_in_words(const PieceShowReport& report, const Style& style = {});
+
 /// The board, the attacks, the free squares, the images, the stabilizer, the orbit and the canonical form.
 [[nodiscard]] std::string piece_show_text(const PieceShowReport& report, const Style& style);
 [[nodiscard]] std::string piece_show_json(const PieceShowReport& report);
