@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -45,20 +44,15 @@ void find_attacks(PieceShowReport& report) {
 }
 
 void find_images(PieceShowReport& report) {
-  std::map<std::vector<int>, std::size_t> witness_of;
-  for (const PieceSymmetry& element : report.group.elements) {
-    std::vector<int> image;
-    for (const Square piece : report.pieces)
-      image.push_back(element.squares[static_cast<std::size_t>(report.board.index_of(piece))]);
-    std::ranges::sort(image);
-    report.witnesses.push_back(witness_of.try_emplace(image, report.images.size()).first->second);
-    report.images.push_back(image);
-  }
-  report.canonical = witness_of.begin()->second;
+  std::vector<int> placement;
+  for (const Square piece : report.pieces) placement.push_back(report.board.index_of(piece));
+  report.images = piece_images(report.group, placement);
+  const auto least = std::ranges::min_element(report.images, {}, &PieceImage::squares);
+  report.canonical = static_cast<std::size_t>(least - report.images.begin());
 }
 
 bool is_canonical(const PieceShowReport& report, std::size_t i) {
-  return report.witnesses[i] == report.canonical;
+  return report.images[i].witness == report.canonical;
 }
 
 std::string element_in_words(const PieceShowReport& report, std::size_t i) {
@@ -71,16 +65,10 @@ std::string listed(const PieceShowReport& report, std::span<const int> squares) 
 
 // The elements and, where two have one image, the first of them.
 std::string note_on(const PieceShowReport& report, std::size_t i, const Style& style) {
-  if (report.witnesses[i] != i)
+  if (report.images[i].witness != i)
     return fmt::format("{} {}", style.unicode ? "=" : "same as the",
-                       element_in_words(report, report.witnesses[i]));
+                       element_in_words(report, report.images[i].witness));
   return is_canonical(report, i) ? "canonical" : "";
-}
-
-DrawnBoard drawn(const PieceShowReport& report, std::span<const int> squares) {
-  DrawnBoard board = {.shown = {report.board, {}}, .piece = report.board.rule.letter};
-  for (const int square : squares) board.shown.pieces.push_back(report.board.square_of(square));
-  return board;
 }
 
 std::string attacks_text(const PieceShowReport& report, const Style& style) {
@@ -123,7 +111,7 @@ std::string image_table(const PieceShowReport& report, const Style& style) {
   const std::size_t images = report.images.size();
   for (std::size_t i = 0; i < std::min(images, most_images_listed); ++i)
     rows.push_back(
-        {element_in_words(report, i), listed(report, report.images[i]), note_on(report, i, style)});
+        {element_in_words(report, i), listed(report, report.images[i].squares), note_on(report, i, style)});
   std::string out = table_text(columns, rows, style);
   if (images > most_images_listed) out += fmt::format("and {} more\n", grouped(images - most_images_listed));
   return out;
@@ -134,7 +122,8 @@ std::string images_text(const PieceShowReport& report, const Style& style) {
   constexpr std::size_t longest_note = 19;  // "= left-right mirror"; longer ones are folded
   std::vector<CaptionedBoard> boards;
   for (std::size_t i = 0; i < report.images.size(); ++i) {
-    boards.push_back({drawn(report, report.images[i]), {style.heading(element_in_words(report, i))}});
+    boards.push_back(
+        {drawn_pieces(report.board, report.images[i].squares), {style.heading(element_in_words(report, i))}});
     const std::string note = note_on(report, i, style);
     if (!note.empty()) boards.back().caption.push_back(note.starts_with('=') ? note : style.good(note));
   }
@@ -157,7 +146,7 @@ std::string summary_of(const PieceShowReport& report) {
       order > most_images_listed
           ? ""
           : ": " + joined(stabilizer, ", ", [&](std::size_t i) { return element_in_words(report, i); }),
-      counted(report.orbit_size(), "placement"), listed(report, report.images[report.canonical]),
+      counted(report.orbit_size(), "placement"), listed(report, report.images[report.canonical].squares),
       element_in_words(report, report.canonical));
 }
 
@@ -165,8 +154,8 @@ std::string summary_of(const PieceShowReport& report) {
 
 std::vector<std::size_t> PieceShowReport::stabilizer() const {
   std::vector<std::size_t> fixing;
-  for (std::size_t i = 0; i < witnesses.size(); ++i)
-    if (witnesses[i] == 0) fixing.push_back(i);  // the identity is the first element
+  for (std::size_t i = 0; i < images.size(); ++i)
+    if (images[i].witness == 0) fixing.push_back(i);  // the identity is the first element
   return fixing;
 }
 
@@ -185,13 +174,13 @@ PieceShowReport show_pieces(const PieceBoard& board, const std::optional<PieceGr
 }
 
 std::string placement_in_words(const PieceShowReport& report, const Style& style) {
-  return fmt::format("{}: {} on {}", listed(report, report.images[0]),
+  return fmt::format("{}: {} on {}", listed(report, report.images[0].squares),
                      counted(report.pieces.size(), report.board.rule.piece),
                      board_of_pieces(report.board, style));
 }
 
 std::string piece_show_text(const PieceShowReport& report, const Style& style) {
-  DrawnBoard board = drawn(report, report.images[0]);
+  DrawnBoard board = drawn_pieces(report.board, report.images[0].squares);
   board.attacked = report.misplaced;
   for (const auto& [a, b] : report.attacks) board.attacked.insert(board.attacked.end(), {a, b});
   board.free = report.free;
@@ -218,16 +207,16 @@ std::string piece_show_json(const PieceShowReport& report) {
   document["images"] = ordered_json::array();
   for (std::size_t i = 0; i < report.images.size(); ++i) {
     ordered_json image = piece_symmetry_json(report.group.elements[i]);
-    image["squares"] = piece_squares_json(board, report.images[i]);
+    image["squares"] = piece_squares_json(board, report.images[i].squares);
     image["is_canonical"] = is_canonical(report, i);
     document["images"].push_back(image);
   }
-  document["orbits"] =
-      ordered_json::array({{{"representative", piece_squares_json(board, report.images[report.canonical])},
-                            {"size", report.orbit_size()},
-                            {"stabilizer", list_of(report.stabilizer(), [&](std::size_t i) {
-                               return piece_symmetry_json(report.group.elements[i]);
-                             })}}});
+  document["orbits"] = ordered_json::array(
+      {{{"representative", piece_squares_json(board, report.images[report.canonical].squares)},
+        {"size", report.orbit_size()},
+        {"stabilizer", list_of(report.stabilizer(), [&](std::size_t i) {
+           return piece_symmetry_json(report.group.elements[i]);
+         })}}});
   return in_lines(document);
 }
 
@@ -236,7 +225,7 @@ std::string piece_show_csv(const PieceShowReport& report) {
   for (std::size_t i = 0; i < report.images.size(); ++i) {
     const PieceSymmetry& element = report.group.elements[i];
     append_format(out, "{},{},{},{},{}\n", name_of(element.symmetry), element.down, element.across,
-                  listed(report, report.images[i]), is_canonical(report, i));
+                  listed(report, report.images[i].squares), is_canonical(report, i));
   }
   return out;
 }

@@ -1,6 +1,7 @@
 #include "eightfold/symmetry/pieces/piece_group.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -90,6 +91,19 @@ PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& par
         if (g == Symmetry::identity) ++group.translations;
       }
   return group;
+}
+
+std::vector<PieceImage> piece_images(const PieceGroup& group, std::span<const int> placement) {
+  std::vector<PieceImage> images;
+  std::map<std::vector<int>, std::size_t> witness_of;
+  for (const PieceSymmetry& element : group.elements) {
+    std::vector<int> squares;
+    for (const int square : placement) squares.push_back(element.squares[static_cast<std::size_t>(square)]);
+    std::sort(squares.begin(), squares.end());
+    const std::size_t witness = witness_of.try_emplace(squares, images.size()).first->second;
+    images.push_back({std::move(squares), witness});
+  }
+  return images;
 }
 
 }  // namespace eightfold

@@ -215,7 +215,7 @@ extern const Command orbits_command = {
          {"eightfold orbits 4..10 --output-dir reports", "reports/orbits-04.json to orbits-10.json"},
          {"eightfold orbits 4..12 --output-dir site --format html", "a page for each N, with an index"},
          {"eightfold orbits 8 --blocked \"a1 h8\"", "on a board without two corners: 4 symmetries are left"},
-         {"eightfold orbits 4 --rule kings --pieces 3", "three kings on the 4x4 board"},
+         {"eightfold orbits 4 --rule kings --pieces 3 --boards", "three kings on the 4x4 board"},
          {"eightfold orbits 7 --rule torus --group all", "up to symmetries and translations: 1"},
          {"eightfold orbits --from homework.txt", "classify your own placements"}},
     .details =
@@ -234,8 +234,7 @@ extern const Command orbits_command = {
         "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
         "the "
         "orbits are those of sets of squares (data/schemas/pieces-1.0.schema.json). CSV has the columns "
-        "index, "
-        "representative, size, stabilizer_order.",
+        "index, representative, size, stabilizer_order; with --members also member, symmetry, down, across.",
     .run = run_orbits,
 };
 

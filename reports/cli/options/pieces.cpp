@@ -251,17 +251,23 @@ ExitCode run_piece_list(const CommandLine& line, const Context& context) {
 }
 
 ExitCode run_piece_orbits(const CommandLine& line, const Context& context) {
-  refuse(line, {"from", "base", "notation", "board", "members", "boards", "output-dir", "force"});
+  refuse(line, {"from", "base", "notation", "board", "output-dir", "force"});
   if (line.value_of("format") == "html")
     throw usage_error("--format html: is for one piece in each row; choose text, json or csv");
   const PieceReport report = report_of(line, true);
   const reports::Style style = text_style(line, context);
   const auto format = line.value_of("format");
-  if (format == "json" || format == "csv") refuse_text_options(line);
+  if (format == "json" || format == "csv") refuse_text_options(line, {"boards"});
   Search search(line, context);
   auto out = open_output(line);
   warn_of_long_run(report, context);
-  const reports::PieceOrbitList list = list_piece_orbits(report, options_of(report, line, search));
+  reports::PieceOrbitList list = list_piece_orbits(report, options_of(report, line, search));
+  list.with_members = line.has("members");
+  const std::size_t width = piece_board_width(report, style);
+  list.as_boards = line.has("boards") && width <= static_cast<std::size_t>(style.columns());
+  if (line.has("boards") && !list.as_boards)
+    context.note(
+        fmt::format("--boards: boards of {0} columns do not fit; this is a table; use --width {0}", width));
   search.add(list.count.statistics);
   return search.finish(out, format == "json"  ? piece_orbits_json(report, list)
                             : format == "csv" ? piece_orbits_csv(report, list)

@@ -41,6 +41,12 @@ std::string board_of_pieces(const PieceBoard& board, const Style& style) {
   return {};
 }
 
+DrawnBoard drawn_pieces(const PieceBoard& board, std::span<const int> squares) {
+  DrawnBoard drawing = {.shown = {board, {}}, .piece = board.rule.letter};
+  for (const int square : squares) drawing.shown.pieces.push_back(board.square_of(square));
+  return drawing;
+}
+
 std::string piece_constraints(const PieceBoard& board) {
   const auto names = [&](const std::vector<Square>& squares) {
     return phrase(squares, [&](Square square) { return piece_square(board, square); });

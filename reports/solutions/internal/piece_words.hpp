@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
 
 // The words and the JSON that reports on pieces have in common.
@@ -20,6 +21,9 @@ nlohmann::ordered_json piece_squares_json(const PieceBoard& board, const std::ve
 
 /// "the torus of 7×7 squares"
 std::string board_of_pieces(const PieceBoard& board, const Style& style);
+
+/// A board with pieces on these squares.
+DrawnBoard drawn_pieces(const PieceBoard& board, std::span<const int> squares);
 
 /// A line for the required squares and one for the blocked squares, if there are any.
 std::string piece_constraints(const PieceBoard& board);

@@ -9,7 +9,10 @@
 #include <optional>
 #include <set>
 #include <stdexcept>
+#include <string>
 #include <string_view>
+
+#include "reports/text/internal/words.hpp"
 
 namespace eightfold::reports {
 namespace {
@@ -48,21 +51,37 @@ TEST(PieceShowReport, agrees_with_the_orbits_of_all_placements) {
       for (unsigned subset = 0; subset < 1U << static_cast<unsigned>(board.squares()); ++subset) {
         const auto squares = squares_of(board, subset);
         const PieceShowReport report = show_pieces(board, group, squares);
-        const std::vector<int>& least = report.images[report.canonical];
+        const std::vector<int>& least = report.images[report.canonical].squares;
         ASSERT_EQ(report.is_consistent(), orbits.contains(least));
         if (!report.is_consistent()) continue;
         ++members[least];
         ASSERT_EQ(report.orbit_size(), orbits.at(least).first);
         ASSERT_EQ(report.stabilizer().size(), orbits.at(least).second.size());
-        if (least == report.images[0]) {
+        if (least == report.images[0].squares) {
           ASSERT_EQ(report.stabilizer(), orbits.at(least).second);
           ASSERT_EQ(report.canonical, 0U);
         }
-        const std::set<std::vector<int>> distinct(report.images.begin(), report.images.end());
+        std::set<std::vector<int>> distinct;
+        for (const PieceImage& image : report.images) distinct.insert(image.squares);
         ASSERT_EQ(distinct.size(), report.orbit_size());
         ASSERT_EQ(*distinct.begin(), least);
       }
       for (const auto& [representative, orbit] : orbits) ASSERT_EQ(members[representative], orbit.first);
+    }
+}
+
+TEST(PieceReport, lists_each_placement_as_a_member_of_one_orbit) {
+  for (const PieceBoard& board : boards)
+    for (int k = 0; k <= 4; ++k) {
+      const PieceReport report = report_on_pieces(board, {}, k);
+      PieceOrbitList list = list_piece_orbits(report);
+      list.with_members = true;
+      const std::string csv = piece_orbits_csv(report, list);
+      std::set<std::string> members;
+      for (const std::string_view line : split(csv, '\n'))
+        if (const auto parts = split(line, ','); parts.size() == 8) members.emplace(parts[4]);
+      ASSERT_EQ(members.size(), list.count.placements + 1) << csv;  // and the name of the column
+      ASSERT_EQ(static_cast<std::size_t>(std::ranges::count(csv, '\n')), members.size());
     }
 }
 

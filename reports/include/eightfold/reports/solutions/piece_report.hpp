@@ -56,6 +56,8 @@ struct ListedPieceOrbit {
 struct PieceOrbitList {
   PieceOrbitCount count;
   std::vector<ListedPieceOrbit> orbits;
+  bool with_members = false;  ///< whether reports list the members of each orbit
+  bool as_boards = false;     ///< whether the text draws them
 };
 
 // Precondition of all that follow: the report is about one number of pieces.
@@ -63,7 +65,10 @@ struct PieceOrbitList {
 /// All orbits, in memory. Throws Stopped.
 [[nodiscard]] PieceOrbitList list_piece_orbits(const PieceReport& report, const RunOptions& run = {});
 
-/// A line for each orbit.
+/// The columns of the boards that the text draws.
+[[nodiscard]] std::size_t piece_board_width(const PieceReport& report, const Style& style);
+
+/// A line or a board for each orbit, or for each of its members.
 [[nodiscard]] std::string piece_orbits_text(const PieceReport& report, const PieceOrbitList& list,
                                             const Style& style);
 [[nodiscard]] std::string piece_orbits_json(const PieceReport& report, const PieceOrbitList& list);

@@ -18,11 +18,10 @@ struct PieceShowReport {
   PieceGroup group;
   std::vector<Square> pieces = {};  ///< by row, then column; those on required squares, too
   std::vector<std::pair<Square, Square>> attacks = {};
-  std::vector<Square> misplaced = {};         ///< pieces on blocked squares
-  std::vector<Square> free = {};              ///< neither occupied nor blocked, and attacked by no piece
-  std::vector<std::vector<int>> images = {};  ///< under each element of the group, as ascending squares
-  std::vector<std::size_t> witnesses = {};    ///< the first element with the same image
-  std::size_t canonical = 0;                  ///< the first element whose image is the least
+  std::vector<Square> misplaced = {};   ///< pieces on blocked squares
+  std::vector<Square> free = {};        ///< neither occupied nor blocked, and attacked by no piece
+  std::vector<PieceImage> images = {};  ///< under each element of the group
+  std::size_t canonical = 0;            ///< the first element whose image is the least
 
   [[nodiscard]] bool is_consistent() const { return attacks.empty() && misplaced.empty(); }
   /// The elements that fix the placement.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "eightfold/core/pieces/piece_board.hpp"
@@ -36,5 +38,14 @@ struct PieceGroup {
 /// otherwise than along the rows, without those that exchange rows and columns.
 /// O(elements × squares + squares²). Throws std::invalid_argument if the board is invalid.
 [[nodiscard]] PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params = {});
+
+/// The image of a placement under an element of its group: squares in ascending order.
+struct PieceImage {
+  std::vector<int> squares;
+  std::size_t witness = 0;  ///< the first element with this image
+};
+
+/// The images under each element. O(elements × k log(k × elements)) for k pieces.
+[[nodiscard]] std::vector<PieceImage> piece_images(const PieceGroup& group, std::span<const int> placement);
 
 }  // namespace eightfold
