@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <map>
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 #include <tuple>
@@ -253,6 +254,30 @@ TEST(PreservingGroup, begins_with_the_symmetries_without_translation) {
 TEST(PreservingGroup, of_an_invalid_board_is_refused) {
   EXPECT_THROW((void)preserving_group({.rule = named_rule("kings", Border::plain), .rows = 0, .columns = 3}),
                std::invalid_argument);
+}
+
+// A placement as the set of its squares, moved without the permutations.
+TEST(PieceImages, are_those_of_each_element_with_the_first_that_gives_them) {
+  for (const PieceBoard& board : {PieceBoard{named_rule("kings", Border::plain), 3, 4},
+                                  PieceBoard{named_rule("bishops", Border::torus), 3, 3}}) {
+    const PieceGroup group = preserving_group(board, {full_group, true});
+    for (unsigned subset = 0; subset < 1U << static_cast<unsigned>(board.squares()); subset += 7) {
+      std::vector<int> placement;
+      for (int i = 0; i < board.squares(); ++i)
+        if ((subset >> static_cast<unsigned>(i) & 1U) != 0) placement.push_back(i);
+      const std::vector<PieceImage> images = piece_images(group, placement);
+      ASSERT_EQ(images.size(), group.elements.size());
+      std::map<std::set<int>, std::size_t> first;
+      for (std::size_t e = 0; e < images.size(); ++e) {
+        const auto& [g, down, across, squares] = group.elements[e];
+        std::set<int> expected;
+        for (const int i : placement)
+          expected.insert(board.index_of(moved(board.square_of(i), g, down, across, board)));
+        EXPECT_EQ(images[e].squares, std::vector<int>(expected.begin(), expected.end()));
+        EXPECT_EQ(images[e].witness, first.try_emplace(expected, e).first->second);
+      }
+    }
+  }
 }
 
 }  // namespace
