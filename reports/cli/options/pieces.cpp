@@ -75,7 +75,7 @@ void add_constraints(PieceBoard& board, const CommandLine& line) {
        {std::pair(queens_option.name, &board.required), {blocked_option.name, &board.blocked}})
     if (line.has(option))
       for (const Square square : squares_of(fmt::format("--{}", option), line.text(option), board))
-        squares->push_back(square);
+        if (std::ranges::count(*squares, square) == 0) squares->push_back(square);
 }
 
 // Reads PLACEMENT, or the file of --from. A drawn board determines the shape if --size does not.
