@@ -150,6 +150,8 @@ ShownPieces::ShownPieces(const Position& shown)
       required(required_squares(shown.board)),
       blocked(blocked_squares(shown.board)) {}
 
+ShownPieces::ShownPieces(const SizedPlacement& shown) : ShownPieces(Position(shown)) {}
+
 ShownPieces::ShownPieces(const PieceBoard& board, const std::vector<Square>& given)
     : rows(board.rows),
       columns(board.columns),

@@ -16,9 +16,8 @@ namespace eightfold::reports {
 /// lower case or outlined.
 struct ShownPieces {
   ShownPieces() = default;
-  ShownPieces(const Position& shown);  // NOLINT(google-explicit-constructor)
-  ShownPieces(const SizedPlacement& shown)
-      : ShownPieces(Position(shown)) {}  // NOLINT(google-explicit-constructor)
+  ShownPieces(const Position& shown);        // NOLINT(google-explicit-constructor)
+  ShownPieces(const SizedPlacement& shown);  // NOLINT(google-explicit-constructor)
   /// The n×n board has room for the placement.
   ShownPieces(const Placement& placement, int n) : ShownPieces(Position(placement, n)) {}
   ShownPieces(const PieceBoard& board, const std::vector<Square>& pieces);
