@@ -63,7 +63,7 @@ std::string listed(const PieceShowReport& report, std::span<const int> squares) 
   return squares.empty() ? "[]" : piece_squares(report.board, squares);
 }
 
-// The elements and, where two have one image, the first of them.
+// The first element with the same image, or whether the image is the canonical form.
 std::string note_on(const PieceShowReport& report, std::size_t i, const Style& style) {
   if (report.images[i].witness != i)
     return fmt::format("{} {}", style.unicode ? "=" : "same as the",
