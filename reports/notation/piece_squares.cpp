@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -12,6 +11,7 @@
 #include "eightfold/reports/notation/squares.hpp"
 #include "reports/io/internal/json_input.hpp"
 #include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -19,8 +19,6 @@ namespace eightfold::reports {
 namespace {
 
 using nlohmann::json;
-
-char lower_case(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
 
 // ["a1","c3"], {"squares":["a1","c3"]}, or a list with one of these.
 std::string names_in(const json& document) {
@@ -34,7 +32,7 @@ std::string names_in(const json& document) {
       throw ParseError(fmt::format("{}; give one", counted(list.size(), "placement")));
     const std::string text = name.is_string() ? name.get<std::string>() : name.dump();
     if (!name.is_string() || text.empty() ||
-        !std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; }))
+        !std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); }))
       throw ParseError(fmt::format("{} is not the name of a square", quote(text)));
     names += text + ' ';
   }
@@ -66,7 +64,7 @@ std::vector<Square> read_drawn(std::string_view text, PieceBoard& board) {
     for (const char c : line) {
       if (c == ' ' || c == '\t' || c == '\r') continue;
       const Square square = {rows, column++};
-      if (c == letter || c == lower_case(letter))
+      if (c == letter || c == to_lower(letter))
         pieces.push_back(square);
       else if (c == '#')
         board.blocked.push_back(square);

@@ -8,6 +8,7 @@
 
 #include "eightfold/reports/io/parse_error.hpp"
 #include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -23,10 +24,7 @@ std::vector<Square> squares_where(const Board& board, const Condition& condition
   return squares;
 }
 
-char plain(char c) {
-  if (c == ',') return ' ';
-  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+char plain(char c) { return c == ',' ? ' ' : to_lower(c); }
 
 }  // namespace
 

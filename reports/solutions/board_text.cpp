@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/solutions/internal/drawn_board.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/layout.hpp"
 
 namespace eightfold::reports {
@@ -36,10 +36,6 @@ std::string_view sign_on(const DrawnBoard& board, Square square, const Signs& si
   return contains(board.free, square) ? signs.free : signs.other;
 }
 
-std::string lower_case(std::string_view letter) {
-  return {static_cast<char>(std::tolower(static_cast<unsigned char>(letter.at(0))))};
-}
-
 struct Symbol {
   std::string_view letter;
   std::string_view piece;
@@ -50,7 +46,7 @@ constexpr std::array<Symbol, 5> symbols = {
     {{"Q", "♛", "♕"}, {"R", "♜", "♖"}, {"B", "♝", "♗"}, {"K", "♚", "♔"}, {"N", "♞", "♘"}}};
 
 std::string ascii_square(const DrawnBoard& board, Square square, const Style& style) {
-  const std::string required = lower_case(board.piece);
+  const std::string required = {to_lower(board.piece.at(0))};
   const Signs signs = {board.piece, required, "#", "*", "."};
   const std::string_view sign = sign_on(board, square, signs);
   if (sign == signs.free) return style.good(sign);
@@ -60,7 +56,7 @@ std::string ascii_square(const DrawnBoard& board, Square square, const Style& st
 
 std::string unicode_sign(const DrawnBoard& board, Square square, std::string_view blocked,
                          std::string_view other) {
-  const std::string required = lower_case(board.piece);
+  const std::string required = {to_lower(board.piece.at(0))};
   const auto symbol = std::find_if(symbols.begin(), symbols.end(),
                                    [&](const Symbol& each) { return each.letter == board.piece; });
   return std::string(symbol == symbols.end()

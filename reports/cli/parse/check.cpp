@@ -5,6 +5,7 @@
 #include "reports/cli/parse/command.hpp"
 #include "reports/cli/parse/extensions.hpp"
 #include "reports/cli/parse/hints.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/suggestion.hpp"
 #include "reports/text/internal/words.hpp"
@@ -85,8 +86,7 @@ std::string checked_choice(std::string_view argument, std::string_view value_nam
   std::ranges::replace(hyphenated, '_', '-');
   if (std::ranges::find(choices, hyphenated) != choices.end()) return hyphenated;
   std::string kind(value_name);
-  std::ranges::transform(kind, kind.begin(),
-                         [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(kind, kind.begin(), reports::to_lower);
   std::string nearest = hint_for_choice(argument, text, choices);
   if (nearest.empty()) nearest = reports::did_you_mean(text, choices);
   fail(fmt::format("{}: {} is not a valid {}{}", argument, reports::quote(text), kind,

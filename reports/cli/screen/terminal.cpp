@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "reports/text/internal/ascii.hpp"
+
 namespace eightfold::cli {
 namespace {
 
@@ -27,9 +29,7 @@ bool locale_is_utf8() {
     std::string locale(variable(name));
     if (locale.empty()) continue;
     std::erase(locale, '-');
-    std::ranges::transform(locale, locale.begin(), [](char c) {
-      return 'A' <= c && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c;
-    });
+    std::ranges::transform(locale, locale.begin(), reports::to_lower);
     return locale.find(".utf8") != std::string::npos;
   }
   return false;

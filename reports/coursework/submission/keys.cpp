@@ -9,6 +9,7 @@
 #include "eightfold/reports/coursework/submission/json_tree.hpp"
 #include "reports/coursework/submission/internal/claim.hpp"
 #include "reports/notation/internal/scanner.hpp"
+#include "reports/text/internal/ascii.hpp"
 #include "reports/text/internal/quote.hpp"
 #include "reports/text/internal/suggestion.hpp"
 #include "reports/text/internal/words.hpp"
@@ -71,7 +72,7 @@ bool is_counted_list(std::string_view key) {
 
 std::string lower_case(std::string_view text) {
   std::string lower;
-  for (const char c : text) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char c : text) lower += reports::to_lower(c);
   return lower;
 }
 
@@ -89,8 +90,7 @@ std::string squeezed(std::string_view written) {
   for (std::size_t i = 0; i < written.size(); ++i) {
     const char c = written[i];
     const std::string_view rest = written.substr(i);
-    if (('a' <= c && c <= 'z') || ('0' <= c && c <= '9')) name += c;
-    if ('A' <= c && c <= 'Z') name += static_cast<char>(c - 'A' + 'a');
+    if (reports::is_letter(c) || reports::is_digit(c)) name += reports::to_lower(c);
     if (rest.starts_with("²")) name += '2';
     if (rest.starts_with("³")) name += '3';
     const bool is_foreign = static_cast<unsigned char>(c) >= first_byte_beyond_ascii;

@@ -34,7 +34,7 @@ constexpr auto known_words = std::to_array<std::string_view>(
 
 bool is_known_word(std::string_view word) {
   std::string lower;
-  for (const char c : word) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char c : word) lower += to_lower(c);
   return std::ranges::find(known_words, lower) != known_words.end();
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "reports/text/internal/ascii.hpp"
+
 namespace eightfold::reports {
 
 // Fills the table of the distances between all prefixes, row by row.
@@ -28,8 +30,7 @@ std::string did_you_mean(std::string_view given, std::span<const std::string_vie
   constexpr std::size_t longest_word = 40;
   if (given.size() > longest_word || known.empty()) return "";
   std::string lower(given);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return 'A' <= c && c <= 'Z' ? c + 32 : c; });
+  std::transform(lower.begin(), lower.end(), lower.begin(), to_lower);
   // An abbreviation of four letters or more is nearest.
   const auto distance = [&](std::string_view word) {
     return lower.size() > 3 && word.starts_with(lower) ? 0 : edit_distance(lower, word);
