@@ -17,7 +17,6 @@
 #include "eightfold/reports/notation/piece_rule.hpp"
 #include "eightfold/reports/notation/piece_squares.hpp"
 #include "eightfold/reports/pictures/piece_board_picture.hpp"
-#include "eightfold/reports/solutions/board_text.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
 #include "eightfold/reports/solutions/piece_show_report.hpp"
 #include "reports/cli/options/constraint_options.hpp"
@@ -27,6 +26,7 @@
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/numbers.hpp"
+#include "reports/solutions/internal/piece_words.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -184,9 +184,8 @@ class PieceListing {
 
  private:
   std::string drawn(std::span<const int> placement) const {
-    reports::DrawnBoard drawing = {.shown = {board_, {}}, .piece = board_.rule.letter};
+    reports::DrawnBoard drawing = reports::drawn_pieces(board_, placement);
     drawing.shown.required.clear();  // in upper case, like the others
-    for (const int square : placement) drawing.shown.pieces.push_back(board_.square_of(square));
     return reports::joined(reports::board_lines(drawing, {}), "\n") + '\n';
   }
 
