@@ -113,8 +113,7 @@ extern const Command draw_command = {
         "show` describes. Queens that attack each other have a warning color and a line between them. "
         "Blocked squares are hatched, and the squares of --queens and of Q in --board have a frame. "
         "Bishops, kings, knights, the pieces of a rule in a file, and boards like --size 8x10 are drawn from "
-        "a "
-        "list of squares.",
+        "squares in a format in which `list` writes them.",
     .run = run_draw,
 };
 

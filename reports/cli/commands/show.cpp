@@ -102,7 +102,7 @@ extern const Command show_command = {
         "invalid.\n"
         "\n"
         "Bishops, kings, knights, the pieces of a rule in a file, and boards like --size 8x10 are sets of "
-        "squares in a format that `list` writes for them. The images are those under the group that "
+        "squares in a format in which `list` writes them. The images are those under the group that "
         "preserves the "
         "board, the rule, --queens and --blocked. JSON follows data/schemas/pieces-1.0.schema.json; the "
         "columns of CSV are symmetry, down, across, image, is_canonical.",
