@@ -1,6 +1,7 @@
 // Parts of the package and of the playground that contain all of the program.
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
 import {minify} from './package/node_modules/terser/main.js';
 
 /** The text of a file in this folder. */
@@ -13,7 +14,7 @@ export const part = (name) => source(`package/${name}`).replace(/^import .*;\n/g
 const compressed = (content) =>
   execFileSync('xz', ['--check=crc32', '--lzma2=preset=9e,lc=4,pb=0', '--stdout'], {input: content, maxBuffer: 2 ** 26});
 
-// Text that unpack.mjs reads: two digits in base 91 for 13 bits, where base64 takes 13 characters for 78 bits and this takes 12. The
+// Text that bytes.mjs reads: two digits in base 91 for 13 bits, where base64 takes 13 characters for 78 bits and this takes 12. The
 // digits are the characters from "!" to "~" without the apostrophe, "<" and the backslash, so neither HTML nor a string needs an escape.
 const digits = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter((character) => !"'<\\".includes(character));
 function textOf(bytes) {
@@ -46,6 +47,8 @@ export async function embeddedWorker(folder) {
 export const embeddedProgram = (folder) => textOf(compressed(readFileSync(`${folder}/eightfold.wasm`)));
 
 /** The scripts that define `program`, a Program in workers. They use the constants embeddedWorker and embeddedProgram, each with its text. */
-export const programScript = () =>
-  `const unpackScript = ${JSON.stringify(`'use strict';\n${source('package/node_modules/xz-decompress/dist/package/xz-decompress.min.js')}\n${part('unpack.mjs')}`)};\n` +
-  part('program.mjs') + part('browser_worker.mjs');
+export function programScript() {
+  const unpack = gzipSync(`'use strict';\n${source('package/node_modules/xz-decompress/dist/package/xz-decompress.min.js')}\n${part('bytes.mjs')}${part('unpack.mjs')}`, {level: 9});
+  return `const embeddedUnpack = ${JSON.stringify(textOf(unpack))};\nconst unpackBytes = ${unpack.length};\n` +
+    part('bytes.mjs') + part('program.mjs') + part('browser_worker.mjs');
+}

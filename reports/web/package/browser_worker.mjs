@@ -2,9 +2,13 @@
 
 const addressOf = (script) => URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
 
+// gzip makes the script that decompresses the program smaller by half.
+const unpackScript = () => new Response(
+  new Blob([bytesOfText(embeddedUnpack, unpackBytes)]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
 let parts;
-const unpack = () => (parts ??= new Promise((resolve, reject) => {
-  const worker = new Worker(addressOf(unpackScript));
+const unpack = () => (parts ??= unpackScript().then((script) => new Promise((resolve, reject) => {
+  const worker = new Worker(addressOf(script));
   worker.onmessage = ({data: {script, module, failure}}) => {
     worker.terminate();
     if (failure === undefined) resolve({address: addressOf(script), module});
@@ -12,7 +16,7 @@ const unpack = () => (parts ??= new Promise((resolve, reject) => {
   };
   worker.onerror = (event) => reject(new Error(event.message ?? 'the worker cannot be started'));
   worker.postMessage([embeddedWorker, embeddedProgram]);
-}));
+})));
 
 // What Program uses of a worker. Its messages wait until the worker exists.
 function startWorker() {
