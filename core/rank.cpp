@@ -42,11 +42,11 @@ bool has_mirror(const Board& board) {
 
 // Moves to the next prefix of the same length with the same rows above, or, after the last, of a shorter one.
 // False after the last of all.
-bool advance(Placement& prefix, const Board& board) {
+bool advance(Placement& prefix, const Board& board, Rule rule) {
   while (!prefix.empty()) {
     const int column = prefix[prefix.rows() - 1];
     prefix.pop_back();
-    for (const Square& square : free_squares(prefix, board))
+    for (const Square& square : free_squares(prefix, board, rule))
       if (square.column > column) {
         prefix.push_back(square.column);
         return true;
@@ -57,11 +57,15 @@ bool advance(Placement& prefix, const Board& board) {
 
 }  // namespace
 
-SolutionRanks::SolutionRanks(const Board& board, RunOptions run)
-    : board_(board), n_(board.columns()), is_mirror_symmetric_(has_mirror(board)), run_(std::move(run)) {
+SolutionRanks::SolutionRanks(const Board& board, RunOptions run, Rule rule)
+    : board_(board),
+      rule_(rule),
+      n_(board.columns()),
+      is_mirror_symmetric_(has_mirror(board)),
+      run_(std::move(run)) {
   if (board.rows() != n_) throw std::invalid_argument("solutions are ranked on square boards");
-  if (!board.is_constrained() && n_ > max_counted_n)
-    throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(max_counted_n) + " queens");
+  if (const int most = max_counted_n_of(rule); !board.is_constrained() && n_ > most)
+    throw std::invalid_argument("solutions are ranked for 0 to " + std::to_string(most) + " rows");
   check(run_);
 }
 
@@ -80,7 +84,8 @@ std::uint64_t SolutionRanks::completions(const Placement& prefix, const Work& wo
   RunOptions run = without_progress(run_);
   if (run_.on_progress)
     run.on_progress = [&](double done) { report_progress((work.done + done * work.part) / work.total); };
-  const CountResult counted = count_solutions({.n = n_, .board = with_prefix(board_, key)}, run);
+  const CountResult counted =
+      count_solutions({.n = n_, .board = with_prefix(board_, key), .rule = rule_}, run);
   const std::uint64_t count = counted.solutions;
   solutions_counted_ += count;
   statistics_ += counted.statistics;
@@ -97,7 +102,7 @@ std::uint64_t SolutionRanks::size() {
 // solutions is known. Throws std::out_of_range if there is no solution.
 Placement SolutionRanks::first_prefix() {
   if (known_.contains({})) return {};
-  Solutions solutions(board_, {}, Rule::queens, run_.stop);
+  Solutions solutions(board_, {}, rule_, run_.stop);
   const auto first = solutions.begin();
   statistics_ += solutions.statistics();
   if (first == std::default_sentinel) throw std::out_of_range("there are no solutions");
@@ -117,7 +122,7 @@ SolutionRanks::Position SolutionRanks::climb(std::uint64_t rank) {
     if (rank - passed < here) return {prefix, here, rank - passed};
     passed += here;
     const int row = prefix.rows();
-    if (!advance(prefix, board_)) {
+    if (!advance(prefix, board_, rule_)) {
       known_.emplace(Placement{}, passed);
       throw std::out_of_range("there are fewer solutions");
     }
@@ -132,7 +137,7 @@ Placement SolutionRanks::at(std::uint64_t rank) {
   double done = static_cast<double>(rank - left) + static_cast<double>(all);
   while (n_ - prefix.rows() > rows_enumerated) {
     auto expected = static_cast<double>(all) / n_;
-    for (const Square& square : free_squares(prefix, board_)) {
+    for (const Square& square : free_squares(prefix, board_, rule_)) {
       prefix.push_back(square.column);
       all = completions(prefix, {done, expected, total});
       expected = static_cast<double>(all);
@@ -142,7 +147,7 @@ Placement SolutionRanks::at(std::uint64_t rank) {
       prefix.pop_back();
     }
   }
-  Solutions solutions(board_, prefix, Rule::queens, run_.stop);
+  Solutions solutions(board_, prefix, rule_, run_.stop);
   for (const Placement& solution : solutions)
     if (left-- == 0) {
       statistics_ += solutions.statistics();
@@ -152,17 +157,17 @@ Placement SolutionRanks::at(std::uint64_t rank) {
 }
 
 std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
-  if (!is_solution(solution, board_))
+  if (!is_solution(solution, board_, rule_))
     throw std::invalid_argument("only a solution has a rank among the solutions");
   reported_ = 0;
-  const double total = share_before(solution, board_);
+  const double total = share_before(solution, board_, rule_);
   std::uint64_t rank = 0;
   Placement prefix;
   double done = 0;
   double share = 1;  // of the completions of the prefix among all solutions
   while (n_ - prefix.rows() > rows_enumerated) {
     const int column = solution[prefix.rows()];
-    const auto squares = free_squares(prefix, board_);
+    const auto squares = free_squares(prefix, board_, rule_);
     share /= static_cast<double>(squares.size());
     for (const Square& square : squares) {
       if (square.column == column) break;
@@ -173,7 +178,7 @@ std::uint64_t SolutionRanks::rank_of(const Placement& solution) {
     }
     prefix.push_back(column);
   }
-  Solutions solutions(board_, prefix, Rule::queens, run_.stop);
+  Solutions solutions(board_, prefix, rule_, run_.stop);
   for (const Placement& other : solutions) {
     if (other == solution) break;
     ++rank;

@@ -15,6 +15,9 @@ class RandomNumbers {
  public:
   explicit RandomNumbers(std::uint64_t seed) : generator_(seed) {}
 
+  /// Uniform in 0..2^64-1.
+  std::uint64_t bits() { return generator_(); }
+
   /// Uniform in 0..bound-1. Precondition: bound > 0.
   std::uint64_t below(std::uint64_t bound) {
     const std::uint64_t rejected = (0 - bound) % bound;  // 2^64 mod bound

@@ -21,11 +21,14 @@ namespace {
 
 using nlohmann::ordered_json;
 
+// "4 queens", or "kings" of any number.
+std::string counted_pieces(const PieceReport& report) {
+  const std::string plural = report.board.rule.piece + "s";
+  return report.pieces ? counted(*report.pieces, report.board.rule.piece, plural) : plural;
+}
+
 std::string pieces_title(const PieceReport& report, const Style& style) {
-  const std::string pieces =
-      report.pieces ? counted(*report.pieces, report.board.rule.piece, report.board.rule.piece + "s")
-                    : report.board.rule.piece + "s";
-  return fmt::format("{} on {}", pieces, board_of_pieces(report.board, style));
+  return fmt::format("{} on {}", counted_pieces(report), board_of_pieces(report.board, style));
 }
 
 std::string piece_stabilizer_text(const PieceReport& report, const std::vector<std::size_t>& stabilizer) {
@@ -96,6 +99,13 @@ std::string boards_of_orbits(const PieceReport& report, const PieceOrbitList& li
   return out;
 }
 
+// The columns fit 20x20 kings.
+TextTable table_of_boards(bool with_orbits, const Style& style) {
+  std::vector<TextColumn> columns = {{"board", 5, true}, {"pieces", 0, true}, {"placements", 24, true}};
+  if (with_orbits) columns.push_back({"up to symmetry", 24, true});
+  return {columns, style};
+}
+
 // The head of each text report.
 std::string piece_head(const PieceReport& report, std::string_view what, const Style& style,
                        bool with_group = true) {
@@ -140,6 +150,16 @@ void expect_to_act(const PieceReport& report, const PieceGroupParams& given) {
   }
 }
 
+// Where every row needs its piece, a search visits few boards that are in no solution. Without diagonals and
+// leaps it visits many more solutions than there are states, which are sets of columns.
+PieceRoute route_of(const PieceReport& report) {
+  const PieceRule& rule = report.board.rule;
+  const bool has_diagonals =
+      std::ranges::any_of(rule.slides, [](Step step) { return step.down != 0 && step.across != 0; });
+  return fills_the_board(report) && (has_diagonals || !rule.leaps.empty()) ? PieceRoute::visit
+                                                                           : PieceRoute::merge;
+}
+
 }  // namespace
 
 PieceReport report_on_pieces(const PieceBoard& board, const std::optional<PieceGroupParams>& group,
@@ -154,16 +174,12 @@ bool fills_the_board(const PieceReport& report) {
   return report.pieces && report.pieces == implied_pieces(report.board);
 }
 
-// Where every row needs its piece, a search visits few boards that are in no solution.
 PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run) {
-  const PieceRoute route = fills_the_board(report) ? PieceRoute::visit : PieceRoute::merge;
-  try {
-    return count_pieces(attack_graph(report.board), report.group, report.pieces, route, run);
-  } catch (const std::length_error& error) {
-    throw std::length_error(fmt::format("{}; give a smaller board or fewer pieces", error.what()));
-  } catch (const std::overflow_error&) {
-    throw std::length_error("the number of placements needs more than 64 bits; give a smaller board");
-  }
+  return count_pieces(attack_graph(report.board), report.group, report.pieces, route_of(report), run);
+}
+
+PieceRanks ranks_of_pieces(const PieceReport& report) {
+  return {attack_graph(report.board), report.pieces.value(), route_of(report)};
 }
 
 PieceOrbitList list_piece_orbits(const PieceReport& report, const RunOptions& run) {
@@ -213,12 +229,50 @@ std::string piece_count_text(const PieceReport& report, const Style& style) {
   return piece_head(report, "Placements of", style, has_orbits) + table_text(columns, rows, style);
 }
 
+std::string piece_counts_head(const PieceReport& first, const PieceReport& last, bool with_orbits,
+                              const Style& style) {
+  // A board implies its own number of pieces.
+  const std::string pieces =
+      first.pieces == last.pieces ? counted_pieces(first) : first.board.rule.piece + "s";
+  std::string out = flowed(
+      style.heading(fmt::format("Placements of {}, from {} to {}", pieces,
+                                board_of_pieces(first.board, style), board_of_pieces(last.board, style))) +
+          "\n\n",
+      style, 2);
+  const std::string constraints = piece_constraints(last.board);
+  out += flowed(constraints, style) + (constraints.empty() ? "" : "\n");
+  table_of_boards(with_orbits, style).append_head(out);
+  return out;
+}
+
+std::string piece_counts_rows(const PieceReport& report, const Style& style) {
+  const bool has_orbits = !report.counts.orbits.empty();
+  const TextTable table = table_of_boards(has_orbits, style);
+  std::string out;
+  for_each_number_of_pieces(report, [&](std::size_t k) {
+    const PieceBoard& board = report.board;
+    TextRow row = {fmt::format("{}{}{}", board.rows, style.unicode ? "×" : "x", board.columns), grouped(k),
+                   grouped(report.counts.placements[k].str())};
+    if (has_orbits) row.push_back(grouped(report.counts.orbits[k].str()));
+    table.append_row(out, row);
+  });
+  return out;
+}
+
+std::string piece_counts_end(bool with_orbits, const Style& style) {
+  std::string out;
+  table_of_boards(with_orbits, style).append_end(out);
+  return out;
+}
+
 std::string piece_count_json(const PieceReport& report) { return in_lines(piece_document(report, "count")); }
 
-std::string piece_count_csv(const PieceReport& report) {
+std::string piece_count_csv(const PieceReport& report, bool with_header) {
   const bool has_orbits = !report.counts.orbits.empty();
-  std::string out =
-      has_orbits ? "rows,columns,rule,pieces,placements,orbits\n" : "rows,columns,rule,pieces,placements\n";
+  std::string out;
+  if (with_header)
+    out =
+        has_orbits ? "rows,columns,rule,pieces,placements,orbits\n" : "rows,columns,rule,pieces,placements\n";
   for_each_number_of_pieces(report, [&](std::size_t k) {
     append_format(out, "{},{},{},{},{}", report.board.rows, report.board.columns, report.board.rule.name, k,
                   report.counts.placements[k].str());
@@ -226,6 +280,13 @@ std::string piece_count_csv(const PieceReport& report) {
     out += '\n';
   });
   return out;
+}
+
+std::string piece_rank_json(const PieceReport& report, std::span<const int> placement, const Integer& rank) {
+  ordered_json document = piece_document(report, "rank");
+  document["pieces"] = piece_squares_json(report.board, placement);
+  add_exact(document, "rank", rank.str());
+  return in_lines(document);
 }
 
 std::size_t piece_board_width(const PieceReport& report, const Style& style) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/solutions/board_text.hpp"
 #include "reports/io/internal/json_document.hpp"
 #include "reports/solutions/internal/drawn_board.hpp"
@@ -177,6 +178,17 @@ std::string placement_in_words(const PieceShowReport& report, const Style& style
   return fmt::format("{}: {} on {}", listed(report, report.images[0].squares),
                      counted(report.pieces.size(), report.board.rule.piece),
                      board_of_pieces(report.board, style));
+}
+
+std::optional<std::string> why_unranked(const PieceShowReport& report) {
+  const auto name = [&](Square square) { return piece_square(report.board, square); };
+  if (!report.attacks.empty())
+    return fmt::format("the {}s on {} and {} attack each other, so the placement has no rank ({})",
+                       report.board.rule.piece, name(report.attacks[0].first), name(report.attacks[0].second),
+                       square_names);
+  if (!report.misplaced.empty())
+    return fmt::format("{} is blocked, so the placement has no rank", name(report.misplaced[0]));
+  return std::nullopt;
 }
 
 std::string piece_show_text(const PieceShowReport& report, const Style& style) {

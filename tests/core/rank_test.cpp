@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "eightfold/core/count/count.hpp"
+#include "eightfold/core/rule.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "tests/support/placements.hpp"
 #include "tests/support/printing.hpp"
@@ -44,6 +45,40 @@ TEST(SolutionRanks, are_the_positions_in_longer_lists) {
       EXPECT_EQ(ranks.rank_of(solutions[rank]), rank) << solutions[rank];
     }
   }
+}
+
+TEST(SolutionRanks, are_the_positions_under_every_rule) {
+  for (const Rule rule : {Rule::superqueens, Rule::torus, Rule::rooks})
+    for (int n = 0; n <= (rule == Rule::rooks ? 6 : 7); ++n) {
+      SolutionRanks ranks(Board::square(n), {}, rule);
+      std::uint64_t rank = 0;
+      for (const Placement& solution : Solutions(Board::square(n), {}, rule)) {
+        ASSERT_EQ(ranks.at(rank), solution) << name_of(rule) << ", n = " << n;
+        ASSERT_EQ(ranks.rank_of(solution), rank) << name_of(rule) << ", n = " << n;
+        ++rank;
+      }
+      EXPECT_EQ(ranks.size(), rank) << name_of(rule) << ", n = " << n;
+      EXPECT_THROW((void)ranks.at(rank), std::out_of_range);
+    }
+  SolutionRanks torus(Board::square(11), {}, Rule::torus);
+  std::uint64_t rank = 0;
+  for (const Placement& solution : Solutions(Board::square(11), {}, Rule::torus)) {
+    EXPECT_EQ(torus.at(rank), solution);
+    EXPECT_EQ(torus.rank_of(solution), rank++);
+  }
+  EXPECT_EQ(rank, 88U);  // OEIS A007705
+}
+
+// 20! - 1 is 19 × 19! + 18 × 18! + ... + 1 × 1!, so the last permutation has the greatest digit in each place.
+TEST(SolutionRanks, of_rooks_are_those_of_permutations) {
+  SolutionRanks ranks(Board::square(20), {}, Rule::rooks);
+  constexpr std::uint64_t factorial = 2'432'902'008'176'640'000;
+  EXPECT_EQ(ranks.size(), factorial);
+  Placement last;
+  for (int column = 19; column >= 0; --column) last.push_back(column);
+  EXPECT_EQ(ranks.at(factorial - 1), last);
+  EXPECT_EQ(ranks.rank_of(last), factorial - 1);
+  EXPECT_THROW(SolutionRanks(Board::square(21), {}, Rule::rooks), std::invalid_argument);
 }
 
 TEST(SolutionRanks, do_not_depend_on_earlier_queries) {

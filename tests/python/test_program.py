@@ -254,6 +254,13 @@ def test_placements_of_pieces_are_those_of_the_program(size, rule, number):
     least = {orbit.representative for orbit in board.orbits(number)}
     assert least <= set(found) and len(least) == board.counts(number).orbits.get(8 if number is None else number, 0)
     assert board.count(number) == sum(orbit.size for orbit in board.orbits(number))
+    assert [board.nth(k, number) for k in range(0, len(found), 7)] == found[::7]
+    assert [board.rank(placement) for placement in found[::7]] == list(range(0, len(found), 7))
+    if found:
+        text = output(f"sample {size[0]}x{size[1]} --rule {rule} {option} --draws 5 --seed 3 --format json --quiet")
+        drawn = [[f"{chr(97 + column)}{size[0] - row}" for row, column in sample] for sample in board.sample(number, 5, 3)]
+        assert drawn == json.loads(text)
+    assert board.sample(number, 0) == []
 
 
 @pytest.mark.parametrize("name", ["camels", "nightriders", "moebius-queens", "semiqueens", "reflecting-bishops"])
@@ -493,6 +500,19 @@ def test_ranks_and_samples_are_those_of_the_program():
     assert rank(Placement.parse("84136275")) == read("rank 84136275")["rank"]
     for n, seed in [(0, 0), (1, 3), (4, 2**64 - 1), (8, 0), (8, 7), (11, 12345)]:
         assert list(map(list, sample(n, 12, seed))) == read(f"sample {n} --draws 12 --seed {seed}")
+    for rule, n, k in [("rooks", 20, 2**60), ("torus", 7, 27), ("superqueens", 11, 40)]:
+        assert [list(nth(n, k, rule=rule))] == read(f"nth {n} {k} --rule {rule}")
+        assert rank(nth(n, k, rule=rule), rule=rule) == k
+        assert list(map(list, sample(n, 3, 5, rule=rule))) == read(f"sample {n} --draws 3 --seed 5 --rule {rule}")
+
+
+def test_ranks_of_pieces_may_exceed_64_bits():
+    kings = pieces(32, 5, "kings")
+    k = 10**21
+    names = " ".join(f"{chr(97 + column)}{32 - row}" for row, column in kings.nth(k, 24))
+    assert output(f"nth 32x5 {k} --rule kings --pieces 24 --quiet") == names + "\n"
+    assert kings.rank(names) == k == int(output(f"rank '{names}' --size 32x5 --rule kings --quiet"))
+    assert kings.nth(kings.count(24) - 1, 24) > kings.nth(k, 24)
 
 
 def test_facts_of_the_group_are_those_of_the_program():

@@ -118,8 +118,8 @@ bool add_placements(const ListRequest& request, ListOutput& list, Search& search
 void warn_of_long_run(const ListRequest& request, const CommandLine& line, const Context& context) {
   const int n = request.board.columns();
   const bool tests_each = request.degenerate && !request.canonical && request.rule != Rule::queens;
-  const bool has_none = request.rule == Rule::torus && (n % 2 == 0 || n % 3 == 0);  // Pólya, 1918
-  if (tests_each || has_none || is_long_skip(line)) context.warn_of_long_run(n, request.rule);
+  if (tests_each || has_no_solution(n, request.rule) || is_long_skip(line))
+    context.warn_of_long_run(n, request.rule);
 }
 
 ExitCode run_list(const CommandLine& line, const Context& context) {

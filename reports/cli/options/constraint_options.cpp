@@ -15,6 +15,7 @@
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/notation/internal/board_words.hpp"
 #include "reports/solutions/internal/constraint_report.hpp"
+#include "reports/solutions/internal/count_limit.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::cli {
@@ -74,6 +75,17 @@ void constrain(Board& board, const CommandLine& line) {
   for (const std::string_view option : {queens_option.name, blocked_option.name})
     if (line.has(option)) add_all(option, read_squares(line, option, n));
   if (line.has(board_option.name)) add_all(board_option.name, read_drawing(line.text(board_option.name), n));
+}
+
+Board numbered_board(const CommandLine& line, Rule rule) {
+  const bool is_constrained = has_constraints(line);
+  const reports::CountLimit limit = reports::count_limit(rule, is_constrained);
+  const auto most = static_cast<std::uint64_t>(std::min(limit.n, max_counted_n));
+  const auto n = parse_number<int>("N", line.arguments.at(0), {0, most, limit.reason});
+  Board board = board_of(line, n);
+  if (const auto reason = reports::too_many_rooks({.n = n, .board = board, .rule = rule}))
+    throw usage_error("N: {}", *reason);
+  return board;
 }
 
 std::optional<Board> constraints_of(const CommandLine& line, int n) {

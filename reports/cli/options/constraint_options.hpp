@@ -45,6 +45,9 @@ inline Board board_of(const CommandLine& line, int n) { return board_of(line, n,
 inline constexpr Bounds constrained_bounds{0, max_size,
                                            "the limit of boards with required or blocked squares"};
 
+/// The n×n board of argument N whose solutions under the rule are numbered in 64 bits. Throws as board_of().
+Board numbered_board(const CommandLine& line, Rule rule);
+
 /// The n×n board if --queens, --blocked or --board constrain it. Throws as board_of().
 std::optional<Board> constraints_of(const CommandLine& line, int n);
 

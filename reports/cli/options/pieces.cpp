@@ -12,124 +12,26 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/reports/io/parse_error.hpp"
-#include "eightfold/reports/notation/listing.hpp"
-#include "eightfold/reports/notation/piece_rule.hpp"
-#include "eightfold/reports/notation/piece_squares.hpp"
+#include "core/run/parallel.hpp"
+#include "eightfold/reports/notation/squares.hpp"
 #include "eightfold/reports/pictures/piece_board_picture.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
 #include "eightfold/reports/solutions/piece_show_report.hpp"
-#include "reports/cli/options/constraint_options.hpp"
-#include "reports/cli/options/input.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/piece_listing.hpp"
+#include "reports/cli/options/piece_options.hpp"
 #include "reports/cli/options/search.hpp"
 #include "reports/cli/options/search_options.hpp"
 #include "reports/cli/parse/numbers.hpp"
 #include "reports/solutions/internal/piece_words.hpp"
 #include "reports/text/internal/words.hpp"
+#include "symmetry/internal/random_integer.hpp"
 
 namespace eightfold::cli {
 namespace {
 
 using reports::PieceReport;
-
-bool is_translating(const CommandLine& line) {
-  const auto group = line.value_of(group_option.name);
-  return group == "translations" || group == "all";
-}
-
-void refuse(const CommandLine& line, std::initializer_list<std::string_view> options) {
-  for (const std::string_view option : options)
-    if (line.has(option))
-      throw usage_error("--{}: is for one piece in each row of a square board; remove it", option);
-}
-
-PieceRule piece_rule_of(const CommandLine& line) {
-  const std::string name = line.value_of(rule_option.name).value_or("queens");
-  if (auto rule = piece_rule_named(name)) return *rule;
-  return read_option_file(rule_option.name, name, reports::read_piece_rule);
-}
-
-// "8" or "8x10"
-PieceBoard shape_of(std::string_view name, std::string_view text) {
-  const Bounds bounds = {1, max_size};
-  PieceBoard board;
-  const auto by = text.find('x');
-  board.rows = parse_number<int>(by == std::string::npos ? name : "rows", text.substr(0, by), bounds);
-  board.columns =
-      by == std::string::npos ? board.rows : parse_number<int>("columns", text.substr(by + 1), bounds);
-  return board;
-}
-
-std::vector<Square> squares_of(std::string_view name, const std::string& text, const PieceBoard& board) {
-  try {
-    return reports::parse_squares_of_shape(text, board.rows, board.columns);
-  } catch (const reports::ParseError& error) {
-    throw usage_error("{}: {}", name, error.what());
-  }
-}
-
-void add_constraints(PieceBoard& board, const CommandLine& line) {
-  for (const auto& [option, squares] :
-       {std::pair(queens_option.name, &board.required), {blocked_option.name, &board.blocked}})
-    if (line.has(option))
-      for (const Square square : squares_of(fmt::format("--{}", option), line.text(option), board))
-        if (std::ranges::count(*squares, square) == 0) squares->push_back(square);
-}
-
-// Reads PLACEMENT, or the file of --from. A drawn board determines the shape if --size does not.
-std::vector<Square> read_placement(PieceBoard& board, const CommandLine& line) {
-  if (line.has(size_option.name)) board = shape_of("--size", line.text(size_option.name));
-  board.rule = piece_rule_of(line);
-  const auto read = [&](const std::string& text) { return reports::read_piece_squares(text, board); };
-  std::vector<Square> pieces;
-  if (const auto path = line.value_of("from")) {
-    pieces = read_option_file("from", *path, read);
-  } else {
-    const std::string& argument = line.arguments.at(0);
-    try {
-      pieces =
-          read(argument == "-" ? read_input(argument, reports::longest_placement_text, "give one placement")
-                               : argument);
-    } catch (const reports::ParseError& error) {
-      throw reports::ParseError(fmt::format("PLACEMENT: {}", error.what()));
-    }
-  }
-  add_constraints(board, line);
-  return pieces;
-}
-
-std::optional<PieceGroupParams> group_params_of(const CommandLine& line) {
-  const auto name = line.value_of(group_option.name);
-  if (!name) return {};
-  if (*name == "all") return PieceGroupParams{full_group, true};
-  if (*name == "translations") return PieceGroupParams{Subgroup({Symmetry::identity}), true};
-  return PieceGroupParams{group_of(line), false};
-}
-
-// What `report` returns for the group of --group, which must act.
-template <typename Report>
-auto with_group(const CommandLine& line, const Report& report) {
-  try {
-    return report(group_params_of(line));
-  } catch (const std::invalid_argument& error) {
-    throw usage_error("--group {}: {}", line.text(group_option.name), error.what());
-  }
-}
-
-// The board, the group and the number of pieces, which must be given or implied if `needs_pieces`.
-PieceReport report_of(const CommandLine& line, bool needs_pieces) {
-  PieceBoard board = shape_of("N", line.arguments.at(0));
-  board.rule = piece_rule_of(line);
-  add_constraints(board, line);
-  const auto pieces = line.number<int>(pieces_option.name);
-  PieceReport report =
-      with_group(line, [&](const auto& group) { return reports::report_on_pieces(board, group, pieces); });
-  if (needs_pieces && !report.pieces)
-    throw usage_error("--pieces: missing; give the number of {}s", board.rule.piece);
-  return report;
-}
 
 void warn_of_long_run(const PieceReport& report, const Context& context) {
   const auto& [rule, rows, columns, required, blocked] = report.board;
@@ -141,12 +43,18 @@ void warn_of_long_run(const PieceReport& report, const Context& context) {
     context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
 }
 
-PieceCounts counts_of(const PieceReport& report, const RunOptions& run) {
+// What `step` returns, which counts placements.
+template <typename Step>
+auto within_limits(const Step& step) {
   try {
-    return reports::counts_of_pieces(report, run);
+    return reports::within_piece_limits(step);
   } catch (const std::length_error& error) {
     throw usage_error("N: {}", error.what());
   }
+}
+
+PieceCounts counts_of(const PieceReport& report, const RunOptions& run) {
+  return within_limits([&] { return reports::counts_of_pieces(report, run); });
 }
 
 RunOptions options_of(const PieceReport& report, const CommandLine& line, Search& search) {
@@ -154,85 +62,59 @@ RunOptions options_of(const PieceReport& report, const CommandLine& line, Search
                         report.board.rule.name);
 }
 
-// Writes placements in the format of --format.
-class PieceListing {
- public:
-  PieceListing(const PieceBoard& board, std::string format) : board_(board), format_(std::move(format)) {}
-
-  std::string begin() const { return format_ == "json" ? "[\n" : ""; }
-  std::string item(std::span<const int> placement) {
-    const bool is_first = total_++ == 0;
-    const auto names = [&](std::string_view separator) {
-      return reports::joined(placement, separator,
-                             [&](int i) { return reports::square_name(board_.square_of(i), board_.rows); });
-    };
-    if (format_ == "pairs")
-      return fmt::format("({})\n", reports::joined(placement, " ", [&](int i) {
-                           return fmt::format("({} {})", board_.square_of(i).row + 1,
-                                              board_.square_of(i).column + 1);
-                         }));
-    const std::string list = placement.empty() ? "[]" : "[\"" + names("\",\"") + "\"]";
-    if (format_ == "json") return (is_first ? "  " : ",\n  ") + list;
-    if (format_ == "ndjson") return fmt::format("{{\"squares\":{}}}\n", list);
-    if (format_ == "board") return (is_first ? "" : "\n") + drawn(placement);
-    return placement.empty() ? "[]\n" : names(" ") + '\n';
-  }
-  std::string end() const {
-    if (format_ == "json") return total_ == 0 ? "]\n" : "\n]\n";
-    return format_ == "ndjson" ? reports::ndjson_total(total_) : "";
-  }
-
- private:
-  std::string drawn(std::span<const int> placement) const {
-    reports::DrawnBoard drawing = reports::drawn_pieces(board_, placement);
-    drawing.shown.required.clear();  // in upper case, like the others
-    return reports::joined(reports::board_lines(drawing, {}), "\n") + '\n';
-  }
-
-  const PieceBoard& board_;
-  std::string format_;
-  std::uint64_t total_ = 0;
-};
+// A rank may exceed 64 bits.
+Integer rank_of(const std::string& text) {
+  constexpr std::size_t most_digits = 400;
+  const bool is_decimal =
+      text.size() <= most_digits && text.find_first_not_of("0123456789") == std::string::npos;
+  return is_decimal && !text.empty() ? Integer(text) : Integer(parse_number("K", text, {0, no_limit - 1}));
+}
 
 }  // namespace
 
-bool is_about_pieces(const CommandLine& line, std::string_view shape) {
-  const auto rule = line.value_of(rule_option.name);
-  return line.has(pieces_option.name) || is_translating(line) || (rule && !rule_named(*rule)) ||
-         resembles_shape(shape);
-}
-
-bool is_about_pieces(const CommandLine& line) {
-  return is_about_pieces(line, line.arguments.empty() ? "" : std::string_view(line.arguments[0]));
-}
-
 ExitCode run_piece_count(const CommandLine& line, const Context& context) {
-  refuse(line, {"prefix", "base", "notation", "board", "estimate", "seed", "engine", "kernel"});
-  PieceReport report = report_of(line, false);
+  refuse_for_pieces(line, {"prefix", "base", "notation", "board", "estimate", "seed", "engine", "kernel"});
   const bool all_only = line.has("all-only");
-  if (all_only) report.group.elements.resize(1);
+  std::vector<PieceReport> boards;
+  if (is_range(line)) {
+    const Range range = parse_range("N", line.arguments[0], {1, max_size});
+    for (int n = range.first; n <= range.last; ++n)
+      boards.push_back(piece_report_of(line, std::to_string(n), false));
+  } else {
+    boards.push_back(piece_report_of(line, false));
+  }
+  const bool is_table = is_range(line);
   const ReportFormat format = report_format_of(line);
   const reports::Style style = text_style(line, context);
   Search search(line, context);
   auto out = open_output(line);
-  warn_of_long_run(report, context);
-  report.counts = counts_of(report, options_of(report, line, search));
-  if (all_only) report.counts.orbits.clear();
-  return search.finish(out, format == ReportFormat::json  ? piece_count_json(report)
-                            : format == ReportFormat::csv ? piece_count_csv(report)
-                                                          : piece_count_text(report, style));
+  if (is_table && format == ReportFormat::text)
+    out.write(piece_counts_head(boards.front(), boards.back(), !all_only, style));
+  std::vector<std::string> documents;
+  for (PieceReport& report : boards) {
+    warn_of_long_run(report, context);
+    if (all_only) report.group.elements.resize(1);
+    report.counts = counts_of(report, options_of(report, line, search));
+    if (all_only) report.counts.orbits.clear();
+    search.clear_bar();
+    if (format == ReportFormat::json)
+      documents.push_back(piece_count_json(report));
+    else if (format == ReportFormat::csv)
+      out.write(piece_count_csv(report, &report == &boards.front()));
+    else
+      out.write(is_table ? piece_counts_rows(report, style) : piece_count_text(report, style));
+  }
+  return search.finish(out, format == ReportFormat::json               ? documents_text(line, documents)
+                            : is_table && format == ReportFormat::text ? piece_counts_end(!all_only, style)
+                                                                       : "");
 }
 
 ExitCode run_piece_list(const CommandLine& line, const Context& context) {
-  refuse(line, {"rows", "degenerate", "base", "board"});
-  const PieceReport report = report_of(line, true);
-  const std::string format = line.has("format") ? line.text("format") : "algebraic";
-  if (format == "vector" || format == "digits" || format == "sicp" || format == "fen")
-    throw usage_error(
-        "--format {}: is for one piece in each row; choose algebraic, pairs, board, json or ndjson", format);
+  refuse_for_pieces(line, {"rows", "degenerate", "base", "board"});
+  const PieceReport report = piece_report_of(line, true);
+  PieceListing listing(report.board, line);
   Search search(line, context, is_file(line.value_of(output_option.name)));
   auto out = open_output(line);
-  PieceListing listing(report.board, format);
   Window window(line);
   out.write(listing.begin());
   const auto add = [&](std::span<const int> placement) {
@@ -249,11 +131,87 @@ ExitCode run_piece_list(const CommandLine& line, const Context& context) {
   return search.finish(out, listing.end());
 }
 
+ExitCode run_piece_nth(const CommandLine& line, const Context& context) {
+  refuse_for_pieces(line, {"base", "board"});
+  const PieceReport report = piece_report_of(line, true);
+  const Integer rank = rank_of(line.arguments.at(1));
+  PieceListing listing(report.board, line);
+  Search search(line, context);
+  auto out = open_output(line);
+  warn_of_long_run(report, context);
+  const PieceRanks ranks = ranks_of_pieces(report);
+  const RunOptions run = options_of(report, line, search);
+  const std::vector<int> placement = within_limits([&] {
+    try {
+      return ranks.at(rank, run);
+    } catch (const std::out_of_range&) {
+      const Integer size = ranks.size(run);
+      if (size == 0) throw usage_error("K: {} have no placement", pieces_in_words(report));
+      throw usage_error("K: {} is out of range ({} have {} {}); give 0 to {}", rank.str(),
+                        pieces_in_words(report), reports::grouped(size.str()),
+                        size == 1 ? "placement" : "placements", (size - 1).str());
+    }
+  });
+  search.clear_bar();
+  out.write(listing.begin() + listing.item(placement));
+  return search.finish(out, listing.end());
+}
+
+ExitCode run_piece_rank(const CommandLine& line, const Context& context) {
+  refuse_for_pieces(line, {"base", "notation", "board"});
+  PieceBoard board;
+  const std::vector<Square> pieces = read_pieces(board, line);
+  reports::PieceShowReport shown = reports::show_pieces(board, {}, pieces);
+  const auto number = static_cast<int>(shown.pieces.size());
+  if (const auto given = line.number<int>(pieces_option.name); given && given != number)
+    throw usage_error("--pieces: is {}, but the placement has {}; remove it", *given,
+                      reports::counted(number, board.rule.piece));
+  if (const auto reason = why_unranked(shown))
+    throw Failure(ExitCode::check_failed, fmt::format("PLACEMENT: {}", *reason));
+  const ReportFormat format = report_format_of(line);
+  const PieceReport report = {board, shown.group, number};
+  Search search(line, context);
+  auto out = open_output(line);
+  warn_of_long_run(report, context);
+  const PieceRanks ranks = ranks_of_pieces(report);
+  const RunOptions run = options_of(report, line, search);
+  const Integer rank = within_limits([&] { return ranks.rank_of(shown.images[0].squares, run); });
+  search.clear_bar();
+  return search.finish(out, format == ReportFormat::json
+                                ? piece_rank_json(report, shown.images[0].squares, rank)
+                                : rank.str() + '\n');
+}
+
+ExitCode run_piece_sample(const CommandLine& line, const Context& context) {
+  refuse_for_pieces(line, {"base", "board"});
+  const PieceReport report = piece_report_of(line, true);
+  PieceListing listing(report.board, line);
+  RandomNumbers random(line.number("seed").value());
+  Search search(line, context);
+  auto out = open_output(line);
+  warn_of_long_run(report, context);
+  const std::uint64_t draws = line.number("draws").value();
+  const PieceRanks ranks = ranks_of_pieces(report);
+  const RunOptions run = options_of(report, line, search);
+  within_limits([&] {
+    const Integer size = draws > 0 ? ranks.size(equal_part_of(run, 0, draws + 1)) : Integer();
+    if (draws > 0 && size == 0) throw usage_error("N: {} have no placement to draw", pieces_in_words(report));
+    out.write(listing.begin());
+    for (std::uint64_t draw = 0; draw < draws; ++draw) {
+      const std::vector<int> placement =
+          ranks.at(random_below(size, random), equal_part_of(run, draw + 1, draws + 1));
+      search.clear_bar();
+      out.write(listing.item(placement));
+    }
+  });
+  return search.finish(out, listing.end());
+}
+
 ExitCode run_piece_orbits(const CommandLine& line, const Context& context) {
-  refuse(line, {"from", "base", "notation", "board", "output-dir", "force"});
+  refuse_for_pieces(line, {"from", "base", "notation", "board", "output-dir", "force"});
   if (line.value_of("format") == "html")
     throw usage_error("--format html: is for one piece in each row; choose text, json or csv");
-  const PieceReport report = report_of(line, true);
+  const PieceReport report = piece_report_of(line, true);
   const reports::Style style = text_style(line, context);
   const auto format = line.value_of("format");
   if (format == "json" || format == "csv") refuse_text_options(line, {"boards"});
@@ -274,8 +232,8 @@ ExitCode run_piece_orbits(const CommandLine& line, const Context& context) {
 }
 
 ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
-  refuse(line, {"from", "base", "notation", "board", "characters"});
-  PieceReport report = report_of(line, true);
+  refuse_for_pieces(line, {"from", "base", "notation", "board", "characters"});
+  PieceReport report = piece_report_of(line, true);
   const ReportFormat format = report_format_of(line);
   const reports::Style style = text_style(line, context);
   Search search(line, context);
@@ -292,9 +250,9 @@ ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
 }
 
 ExitCode run_piece_draw(const CommandLine& line) {
-  refuse(line, {"base", "notation", "board", "attacks", "symmetries", "orbit", "group"});
+  refuse_for_pieces(line, {"base", "notation", "board", "attacks", "symmetries", "orbit", "group"});
   reports::PieceBoardPicture picture;
-  picture.pieces = read_placement(picture.board, line);
+  picture.pieces = read_pieces(picture.board, line);
   picture.coordinates = !line.has("no-coordinates");
   PictureOutput out(line);
   out.set_look(picture);
@@ -303,11 +261,11 @@ ExitCode run_piece_draw(const CommandLine& line) {
 }
 
 ExitCode run_piece_show(const CommandLine& line, const Context& context) {
-  refuse(line, {"base", "notation", "board", "completions"});
+  refuse_for_pieces(line, {"base", "notation", "board", "completions"});
   const ReportFormat format = report_format_of(line);
   const reports::Style style = text_style(line, context);
   PieceBoard board;
-  const std::vector<Square> pieces = read_placement(board, line);
+  const std::vector<Square> pieces = read_pieces(board, line);
   const reports::PieceShowReport report =
       with_group(line, [&](const auto& group) { return reports::show_pieces(board, group, pieces); });
   print(line, format == ReportFormat::json  ? piece_show_json(report)

@@ -8,8 +8,8 @@
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/parse/command.hpp"
 
-// Placements of pieces that need not be one in each row, on boards of any shape: what `count`, `list`,
-// `orbits`, `burnside`, `draw` and `show` do if a command line asks for them.
+// Placements of pieces that need not be one in each row, on boards of any shape: what the commands do
+// if a command line asks for them.
 namespace eightfold::cli {
 
 inline constexpr Option pieces_option =
@@ -63,6 +63,9 @@ bool is_about_pieces(const CommandLine& line, std::string_view shape);
 // Each throws Failure (usage) for options that do not apply.
 ExitCode run_piece_count(const CommandLine& line, const Context& context);
 ExitCode run_piece_list(const CommandLine& line, const Context& context);
+ExitCode run_piece_nth(const CommandLine& line, const Context& context);
+ExitCode run_piece_rank(const CommandLine& line, const Context& context);
+ExitCode run_piece_sample(const CommandLine& line, const Context& context);
 ExitCode run_piece_orbits(const CommandLine& line, const Context& context);
 ExitCode run_piece_burnside(const CommandLine& line, const Context& context);
 ExitCode run_piece_draw(const CommandLine& line);

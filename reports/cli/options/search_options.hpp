@@ -24,6 +24,9 @@ inline constexpr Option threads_option =
 /// measurement it counts ten million a second for N = 17, and with each N about 1.7 times fewer.
 inline bool is_long_ranking(int n, double solutions) { return solutions * std::pow(1.7, n - 17) > 6e8; }
 
+/// Whether queens on the torus have no solutions (Pólya, 1918), so that a search for one visits every board.
+inline bool has_no_solution(int n, Rule rule) { return rule == Rule::torus && (n % 2 == 0 || n % 3 == 0); }
+
 /// 0 without the option.
 inline int threads_of(const CommandLine& line) { return line.number<int>(threads_option.name).value_or(0); }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Callable, Iterator, Mapping, Optional, Union
+from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, Union
 
 from . import _native
 from .arguments import listener, Progress, SquaresLike
@@ -78,7 +78,6 @@ class Pieces(Result):
 
     def placements(self, pieces: Optional[int] = None) -> Iterator[tuple[Square, ...]]:
         """The placements of `pieces` pieces, lazily and in lexicographic order: tuples of squares (row, column)."""
-        _, columns = self.shape
         following = self._functions[3](pieces)
 
         def squares() -> Iterator[tuple[Square, ...]]:
@@ -86,14 +85,61 @@ class Pieces(Result):
             length = _FIRST_BATCH
             while True:
                 batch = following(last, length)
-                for placement in batch:
-                    yield tuple(divmod(square, columns) for square in placement)
+                yield from map(self._squares, batch)
                 if len(batch) < length:
                     return
                 last = batch[-1]
                 length = min(2 * length, _LONGEST_BATCH)
 
         return squares()
+
+    def nth(self, k: int, pieces: Optional[int] = None, progress: Progress = False) -> tuple[Square, ...]:
+        """The k-th placement of `pieces` pieces in the order of `placements`, from 0.
+
+        It is found by counting those before it. `rank` is the inverse.
+
+        Raises ValueError if there are not more than ``k`` placements, and as `count`.
+
+        >>> pieces(12, rule="kings").nth(10**15, 30)[:3]
+        ((0, 0), (0, 2), (0, 4))
+        """
+        with listener(progress, "nth") as report:
+            return self._squares(self._functions[5](k, pieces, (1, report)))
+
+    def rank(self, squares: SquaresLike, progress: Progress = False) -> int:
+        """The number of placements of as many pieces that precede this one; `nth` is the inverse.
+
+        ``squares`` is a text like "a4 c2", or pairs of a row and a column, from 0.
+
+        Raises ValueError if pieces attack each other, are blocked or are missing on required squares, and as
+        `count`.
+
+        >>> pieces(4, rule="kings").rank("a4 c4 b2 d2")
+        4
+        """
+        with listener(progress, "rank") as report:
+            return int(self._functions[6](squares, (1, report)))
+
+    def sample(
+        self, pieces: Optional[int] = None, k: int = 1, seed: int = 0, progress: Progress = False
+    ) -> list[tuple[Square, ...]]:
+        """Random placements of `pieces` pieces, all equally likely, drawn with replacement.
+
+        ``k`` is 0 to 1,000,000; ``seed`` is 0 to 2**64 - 1. The same arguments give the same placements, those
+        of the command ``eightfold sample``, on every machine.
+
+        Raises ValueError if there is no placement, and as `count`.
+
+        >>> kings = pieces(8, rule="kings")
+        >>> kings.sample(10, k=2, seed=7) == kings.sample(10, k=2, seed=7)
+        True
+        """
+        with listener(progress, "sample") as report:
+            return [self._squares(drawn) for drawn in self._functions[7](pieces, k, seed, (1, report))]
+
+    def _squares(self, numbers: Iterable[int]) -> tuple[Square, ...]:
+        columns = self.shape[1]
+        return tuple(divmod(number, columns) for number in numbers)
 
     def placement(
         self, squares: SquaresLike = (), group: Optional[Union[SubgroupLike, str]] = None

@@ -156,21 +156,26 @@ def nth(
     threads: int = 1,
     progress: Progress = False,
     *,
+    rule: str = "queens",
     queens: SquaresLike = (),
     blocked: SquaresLike = (),
 ) -> Placement:
-    """The k-th solution of n queens, from 0, without listing those before it.
+    """The k-th solution, from 0, without listing those before it.
 
-    ``n`` is 0 to 28. In a second a processor counts ten million solutions of ``n`` = 17, and 40,000 of
+    ``n`` is 0 to 28, for rooks to 20; ``rule`` is that of `solutions`.
+
+    In a second a processor counts ten million solutions of ``n`` = 17, and 40,000 of
     ``n`` = 28. `rank` is the inverse. ``queens`` and ``blocked`` are as in `solutions`.
 
     Raises ValueError if there are not more than ``k`` solutions.
 
     >>> nth(8, 91)
     Placement([7, 3, 0, 2, 5, 1, 6, 4])
+    >>> nth(12, 10**8, rule="rooks")
+    Placement([2, 6, 7, 8, 1, 3, 11, 4, 9, 10, 0, 5])
     """
     with listener(progress, "N = {}", n) as report:
-        return _native.nth(n, k, (queens, blocked), (threads, report))
+        return _native.nth(n, k, rule, (queens, blocked), (threads, report))
 
 
 def rank(
@@ -178,14 +183,15 @@ def rank(
     threads: int = 1,
     progress: Progress = False,
     *,
+    rule: str = "queens",
     queens: SquaresLike = (),
     blocked: SquaresLike = (),
 ) -> int:
     """The number of solutions of the same size that precede this one; `nth` is the inverse.
 
-    ``queens`` and ``blocked`` are as in `solutions`.
+    ``rule`` is that of `solutions`. ``queens`` and ``blocked`` are as in `solutions`.
 
-    Raises ValueError unless the placement is a solution of at most 28 queens.
+    Raises ValueError unless the placement is a solution of at most 28 rows; of at most 20 for rooks.
 
     >>> rank([7, 3, 0, 2, 5, 1, 6, 4])
     91
@@ -193,7 +199,7 @@ def rank(
     1
     """
     with listener(progress, "rank") as report:
-        return _native.rank(placement, (queens, blocked), (threads, report))
+        return _native.rank(placement, rule, (queens, blocked), (threads, report))
 
 
 def sample(
@@ -203,12 +209,15 @@ def sample(
     threads: int = 1,
     progress: Progress = False,
     *,
+    rule: str = "queens",
     queens: SquaresLike = (),
     blocked: SquaresLike = (),
 ) -> list[Placement]:
-    """Random solutions of n queens, all equally likely, drawn with replacement.
+    """Random solutions, all equally likely, drawn with replacement.
 
-    ``n`` is 0 to 28; ``k`` is 0 to 1,000,000; ``seed`` is 0 to 2**64 - 1. The same arguments give the same
+    ``n`` is 0 to 28, for rooks to 20; ``rule`` is that of `solutions`.
+
+    ``k`` is 0 to 1,000,000; ``seed`` is 0 to 2**64 - 1. The same arguments give the same
     solutions, those of the command ``eightfold sample``, on every machine: the random numbers are those of
     std::mt19937_64. All solutions are counted first: ``n`` = 18 takes about a second.
 
@@ -222,4 +231,4 @@ def sample(
     5
     """
     with listener(progress, "N = {}", n) as report:
-        return _native.sample(n, k, seed, (queens, blocked), (threads, report))
+        return _native.sample(n, k, seed, rule, (queens, blocked), (threads, report))

@@ -19,6 +19,7 @@
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/solutions/internal/count_limit.hpp"
+#include "reports/text/internal/rule_words.hpp"
 #include "reports/text/internal/words.hpp"
 
 namespace eightfold::python {
@@ -66,49 +67,70 @@ std::uint64_t symmetric(py::handle n, py::handle turn, const py::tuple& squares,
                        [&](const RunOptions& run) { return count(params, run).solutions; });
 }
 
+std::string_view place_on(const Board& board, Rule rule) {
+  return board.is_constrained() ? " on this board" : reports::place_of_rule(rule);
+}
+
+// The board of the argument n, whose solutions under the rule are numbered in 64 bits.
+Board numbered_board(py::handle n, Rule rule, const py::tuple& squares) {
+  const int most = has_squares(squares) ? max_counted_n : max_counted_n_of(rule);
+  const auto reason = reports::count_limit(rule, false).reason;
+  const int rows = small_number("n", n, {0, static_cast<std::uint64_t>(most), reason});
+  Board board = constrained(Board::square(rows), squares);
+  if (const auto too_many = reports::too_many_rooks({.n = rows, .board = board, .rule = rule}))
+    throw py::value_error("n: " + *too_many);
+  return board;
+}
+
 // The argument k, given the number of solutions.
-std::uint64_t rank_below(std::uint64_t size, const Board& board, py::handle k) {
+std::uint64_t rank_below(std::uint64_t size, const Board& board, Rule rule, py::handle k) {
   const int n = board.columns();
-  const std::string_view place = board.is_constrained() ? " on this board" : "";
-  if (size == 0) throw py::value_error(fmt::format("k: {} queens have no solution{}", n, place));
+  const std::string_view place = place_on(board, rule);
+  if (size == 0)
+    throw py::value_error(
+        fmt::format("k: {} {} have no solution{}", n, reports::pieces_of_rule(rule), place));
   const std::string reason = fmt::format("N = {}{} has {}", n, place, reports::counted(size, "solution"));
   return whole_number("k", k, {0, size - 1, reason});
 }
 
 // Beyond the published counts, a rank that does not exist is known only after all solutions are counted.
-py::object nth(py::handle n_argument, py::handle k, const py::tuple& squares,
+py::object nth(py::handle n, py::handle k, py::handle rule_name, const py::tuple& squares,
                const py::tuple& run_arguments) {
-  const int n = counted_n(n_argument);
-  const Board board = constrained(Board::square(n), squares);
-  const auto published = board.is_constrained() ? std::nullopt : published_counts(n).all;
-  const std::uint64_t rank = published ? rank_below(*published, board, k) : whole_number("k", k, {});
+  const Rule under = rule("rule", rule_name);
+  const Board board = numbered_board(n, under, squares);
+  const bool is_listed = !board.is_constrained() && under == Rule::queens;
+  const auto published = is_listed ? published_counts(board.columns()).all : std::nullopt;
+  const std::uint64_t rank = published ? rank_below(*published, board, under, k) : whole_number("k", k, {});
   struct Found {
     Placement solution;
     std::optional<std::uint64_t> size;  // if the rank does not exist
   };
   const Found found = in_background(run_of(run_arguments), [&](const RunOptions& run) -> Found {
-    SolutionRanks ranks(board, run);
+    SolutionRanks ranks(board, run, under);
     try {
       return {ranks.at(rank), {}};
     } catch (const std::out_of_range&) {
       return {{}, ranks.size()};
     }
   });
-  if (found.size) rank_below(*found.size, board, k);
+  if (found.size) rank_below(*found.size, board, under, k);
   return new_placement(found.solution);
 }
 
-std::uint64_t rank(py::handle argument, const py::tuple& squares, const py::tuple& run_arguments) {
+std::uint64_t rank(py::handle argument, py::handle rule_name, const py::tuple& squares,
+                   const py::tuple& run_arguments) {
+  const Rule under = rule("rule", rule_name);
   const Placement solution = placement("placement", argument);
   const Board board = constrained(Board::square(least_board(solution)), squares);
-  if (const auto reason = reports::why_unranked(solution, board))
+  if (const auto reason = reports::why_unranked(solution, board, under))
     throw py::value_error("placement: " + *reason);
-  return in_background(run_of(run_arguments),
-                       [&](const RunOptions& run) { return SolutionRanks(board, run).rank_of(solution); });
+  return in_background(run_of(run_arguments), [&](const RunOptions& run) {
+    return SolutionRanks(board, run, under).rank_of(solution);
+  });
 }
 
 // The draws of `eightfold sample`. Half of the progress is the count of all solutions.
-std::vector<Placement> draw(const Board& board, std::uint64_t draws, std::uint64_t seed,
+std::vector<Placement> draw(const Board& board, Rule rule, std::uint64_t draws, std::uint64_t seed,
                             const RunOptions& run) {
   RandomNumbers random(seed);
   std::vector<Placement> drawn;
@@ -119,24 +141,24 @@ std::vector<Placement> draw(const Board& board, std::uint64_t draws, std::uint64
       const double drawing = (static_cast<double>(drawn.size()) + done) / static_cast<double>(draws);
       run.on_progress(is_counted ? 0.5 + 0.5 * drawing : 0.5 * done);
     };
-  SolutionRanks ranks(board, half);
+  SolutionRanks ranks(board, half, rule);
   const std::uint64_t size = draws > 0 ? ranks.size() : 0;
   is_counted = true;
   while (size > 0 && drawn.size() < draws) drawn.push_back(ranks.at(random.below(size)));
   return drawn;
 }
 
-py::list sample(py::handle n_argument, py::handle k, py::handle seed, const py::tuple& squares,
+py::list sample(py::handle n, py::handle k, py::handle seed, py::handle rule_name, const py::tuple& squares,
                 const py::tuple& run_arguments) {
-  const int n = counted_n(n_argument);
-  const Board board = constrained(Board::square(n), squares);
+  const Rule under = rule("rule", rule_name);
+  const Board board = numbered_board(n, under, squares);
   const std::uint64_t draws = whole_number("k", k, {0, 1'000'000});
   const std::uint64_t first = whole_number("seed", seed, {});
-  const auto drawn = in_background(run_of(run_arguments),
-                                   [&](const RunOptions& run) { return draw(board, draws, first, run); });
+  const auto drawn = in_background(
+      run_of(run_arguments), [&](const RunOptions& run) { return draw(board, under, draws, first, run); });
   if (drawn.size() < draws)
-    throw py::value_error(fmt::format("n: {} queens have no solution to draw{}", n,
-                                      board.is_constrained() ? " on this board" : ""));
+    throw py::value_error(fmt::format("n: {} {} have no solution to draw{}", board.columns(),
+                                      reports::pieces_of_rule(under), place_on(board, under)));
   py::list result;
   for (const Placement& solution : drawn) result.append(new_placement(solution));
   return result;

@@ -14,6 +14,8 @@
 #include "eightfold/reports/solutions/piece_show_report.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/run.hpp"
+#include "reports/solutions/internal/piece_words.hpp"
+#include "symmetry/internal/random_integer.hpp"
 
 namespace eightfold::python {
 namespace {
@@ -61,7 +63,7 @@ PieceReport report_of_number(const PieceBoard& board, py::handle pieces, py::han
 // Throws std::length_error, a ValueError in Python.
 PieceCounts count(const PieceReport& report, const RunOptions& run) {
   try {
-    return reports::counts_of_pieces(report, run);
+    return reports::within_piece_limits([&] { return reports::counts_of_pieces(report, run); });
   } catch (const std::length_error& error) {
     throw std::length_error("rows: " + std::string(error.what()));
   }
@@ -88,8 +90,8 @@ py::cpp_function counts(const PieceBoard& board, py::handle pieces, py::handle g
   PieceReport report = report_of(board, pieces, group);
   report.counts =
       in_background(run_of(run), [&](const RunOptions& options) { return count(report, options); });
-  return writer(reports::piece_count_text, reports::piece_count_json, reports::piece_count_csv,
-                std::move(report));
+  const auto csv = +[](const PieceReport& counted) { return piece_count_csv(counted); };
+  return writer(reports::piece_count_text, reports::piece_count_json, csv, std::move(report));
 }
 
 py::cpp_function orbits(const PieceBoard& board, py::handle pieces, py::handle group, const py::tuple& run) {
@@ -136,6 +138,80 @@ py::cpp_function placements(const PieceBoard& board, py::handle number) {
   };
 }
 
+// A rank of any size.
+Integer rank_argument(py::handle k) {
+  constexpr std::size_t most_digits = 256;
+  if (PyLong_Check(k.ptr()) != 0 && !py::isinstance<py::bool_>(k)) {
+    const auto hex = py::reinterpret_steal<py::object>(PyNumber_ToBase(k.ptr(), 16));
+    if (!hex) throw py::error_already_set();
+    const auto text = hex.cast<std::string>();  // "0x1f", "-0x1f"
+    if (text.size() > 18 && text.size() <= 2 + most_digits && text[0] != '-') {
+      std::vector<std::uint64_t> digits;
+      for (std::size_t end = text.size(); end > 2;) {
+        const std::size_t begin = end > 18 ? end - 16 : 2;
+        digits.push_back(std::stoull(text.substr(begin, end - begin), nullptr, 16));
+        end = begin;
+      }
+      return {false, std::move(digits)};
+    }
+  }
+  return whole_number("k", k, {});
+}
+
+py::tuple nth(const PieceBoard& board, py::handle k, py::handle pieces, const py::tuple& run) {
+  const PieceReport report = report_of_number(board, pieces, py::none());
+  const Integer rank = rank_argument(k);
+  std::optional<Integer> size;  // if the rank does not exist
+  const auto placement = in_background(run_of(run), [&](const RunOptions& options) {
+    return reports::within_piece_limits([&] {
+      const PieceRanks ranks = ranks_of_pieces(report);
+      try {
+        return ranks.at(rank, options);
+      } catch (const std::out_of_range&) {
+        size = ranks.size(options);
+        return std::vector<int>();
+      }
+    });
+  });
+  if (size) {
+    const std::string have = "k: " + pieces_in_words(report) + " have ";
+    throw py::value_error(*size == 0 ? have + "no placement"
+                                     : have + size->str() + " placements; give 0 to " + (*size - 1).str());
+  }
+  return to_python(std::span(placement));
+}
+
+std::string rank(const PieceBoard& board, py::handle given, const py::tuple& run) {
+  const PieceShowReport shown = reports::show_pieces(board, {}, squares_on("squares", given, board));
+  if (!shown.is_consistent()) throw py::value_error("squares: " + *why_unranked(shown));
+  const PieceReport report = {board, shown.group, static_cast<int>(shown.pieces.size())};
+  return in_background(run_of(run), [&](const RunOptions& options) {
+    return reports::within_piece_limits(
+        [&] { return ranks_of_pieces(report).rank_of(shown.images[0].squares, options).str(); });
+  });
+}
+
+py::list sample(const PieceBoard& board, py::handle pieces, py::handle k, py::handle seed,
+                const py::tuple& run) {
+  const PieceReport report = report_of_number(board, pieces, py::none());
+  const std::uint64_t draws = whole_number("k", k, {0, 1'000'000});
+  RandomNumbers random(whole_number("seed", seed, {}));
+  const Colorings drawn = in_background(run_of(run), [&](const RunOptions& options) {
+    return reports::within_piece_limits([&] {
+      Colorings placements;
+      const PieceRanks ranks = ranks_of_pieces(report);
+      const Integer size = draws > 0 ? ranks.size(equal_part_of(options, 0, draws + 1)) : Integer();
+      while (placements.count < draws && size != 0)
+        placements.add(
+            ranks.at(random_below(size, random), equal_part_of(options, placements.count + 1, draws + 1)));
+      return placements;
+    });
+  });
+  if (drawn.count < draws)
+    throw py::value_error("pieces: " + pieces_in_words(report) + " have no placement to draw");
+  return to_python(drawn);
+}
+
 // What the Python files keep of a board: its rows, columns, required and blocked squares, and rule; and
 // functions.
 py::tuple pieces(py::handle rows, py::handle columns, py::handle rule, const py::tuple& squares) {
@@ -154,7 +230,14 @@ py::tuple pieces(py::handle rows, py::handle columns, py::handle rule, const py:
       }),
       py::cpp_function([board](py::handle number) { return placements(board, number); }),
       py::cpp_function(
-          [board](py::handle given, py::handle group) { return placement_of(board, given, group); }));
+          [board](py::handle given, py::handle group) { return placement_of(board, given, group); }),
+      py::cpp_function([board](py::handle k, py::handle number, const py::tuple& run) {
+        return nth(board, k, number, run);
+      }),
+      py::cpp_function([board](py::handle given, const py::tuple& run) { return rank(board, given, run); }),
+      py::cpp_function([board](py::handle number, py::handle k, py::handle seed, const py::tuple& run) {
+        return sample(board, number, k, seed, run);
+      }));
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <fmt/core.h>
+
 #include <nlohmann/json.hpp>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -40,6 +43,19 @@ template <typename Visit>
 void for_each_number_of_pieces(const PieceReport& report, const Visit& visit) {
   const std::size_t end = report.counts.placements.size();
   for (std::size_t k = report.pieces ? static_cast<std::size_t>(*report.pieces) : 0; k < end; ++k) visit(k);
+}
+
+/// What `step` returns, which counts placements. Throws std::length_error whose message says what to give
+/// instead if that takes too much memory or a number exceeds 64 bits.
+template <typename Step>
+auto within_piece_limits(const Step& step) {
+  try {
+    return step();
+  } catch (const std::length_error& error) {
+    throw std::length_error(fmt::format("{}; give a smaller board or fewer pieces", error.what()));
+  } catch (const std::overflow_error&) {
+    throw std::length_error("the number of placements needs more than 64 bits; give a smaller board");
+  }
 }
 
 /// The members that the documents have in common.

@@ -52,7 +52,7 @@ TEST(ExactCounts, of_a_search_tree_are_complete) {
 }
 
 TEST(ExactCounts, of_the_solutions_before_one_are_complete) {
-  const json document = json::parse(rank_json({1, 3, 0, 2}, largest));
+  const json document = json::parse(rank_json({1, 3, 0, 2}, largest, Board::square(4)));
   EXPECT_EQ(document["rank"], largest);
   EXPECT_EQ(document["rank_text"], largest_text);
   EXPECT_EQ(document["columns"], (json{1, 3, 0, 2}));

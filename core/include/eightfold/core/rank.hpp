@@ -6,13 +6,14 @@
 
 #include "eightfold/core/board.hpp"
 #include "eightfold/core/placement.hpp"
+#include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/core/search_statistics.hpp"
 
 namespace eightfold {
 
-/// The solutions of the n-queens puzzle, or those on a constrained board, as a numbered list in lexicographic
-/// order, without enumerating it: positions are found by counting the solutions that begin with a prefix.
+/// The solutions of the n-queens puzzle, or those on a constrained board or under another rule, as a numbered
+/// list in lexicographic order, without enumerating it: positions are found by counting the solutions that begin with a prefix.
 /// Counts of short prefixes are cached. A query counts about as many solutions as precede the position: in a
 /// second, on one thread, ten million for N = 17 and 40,000 for N = 28. Before that it visits the boards up
 /// to the first solution, at most 3 million.
@@ -21,8 +22,9 @@ class SolutionRanks {
   /// Throws std::invalid_argument unless 0 <= n <= 28. `run` is that of every query.
   explicit SolutionRanks(int n, RunOptions run = {}) : SolutionRanks(Board::square(n), std::move(run)) {}
 
-  /// Throws std::invalid_argument unless the board is square, with at most 28 rows if it is not constrained.
-  explicit SolutionRanks(const Board& board, RunOptions run = {});
+  /// Throws std::invalid_argument unless the board is square, with at most max_counted_n_of(rule) rows if it
+  /// is not constrained.
+  explicit SolutionRanks(const Board& board, RunOptions run = {}, Rule rule = Rule::queens);
 
   /// The number of solutions.
   [[nodiscard]] std::uint64_t size();
@@ -61,6 +63,7 @@ class SolutionRanks {
   void report_progress(double done);
 
   Board board_;
+  Rule rule_;
   int n_;
   bool is_mirror_symmetric_;
   RunOptions run_;

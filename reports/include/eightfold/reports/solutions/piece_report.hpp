@@ -12,6 +12,7 @@
 #include "eightfold/symmetry/pieces/piece_counts.hpp"
 #include "eightfold/symmetry/pieces/piece_group.hpp"
 #include "eightfold/symmetry/pieces/piece_orbits.hpp"
+#include "eightfold/symmetry/pieces/piece_ranks.hpp"
 
 // Reports on placements of pieces that do not attack each other, on boards of any shape. JSON documents
 // follow data/schemas/pieces-1.0.schema.json.
@@ -34,17 +35,27 @@ struct PieceReport {
 /// Whether the pieces are as many as implied_pieces().
 [[nodiscard]] bool fills_the_board(const PieceReport& report);
 
-/// The counts, by the faster route. Throws std::length_error, whose message says what is too large, and
-/// Stopped.
+/// The counts, by the faster route. Throws as count_pieces().
 [[nodiscard]] PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run = {});
+
+/// The placements of `report.pieces`, which must be given, as a numbered list, counted by the faster route.
+[[nodiscard]] PieceRanks ranks_of_pieces(const PieceReport& report);
 
 /// "kings on the 8x8 board", "4 queens on the torus of 7x7 squares".
 [[nodiscard]] std::string pieces_in_words(const PieceReport& report);
 
 /// A line for each number of pieces: placements and orbits.
 [[nodiscard]] std::string piece_count_text(const PieceReport& report, const Style& style);
+/// The same as a table for several boards: its head, the lines of each board, and its end.
+[[nodiscard]] std::string piece_counts_head(const PieceReport& first, const PieceReport& last,
+                                            bool with_orbits, const Style& style);
+[[nodiscard]] std::string piece_counts_rows(const PieceReport& report, const Style& style);
+[[nodiscard]] std::string piece_counts_end(bool with_orbits, const Style& style);
 [[nodiscard]] std::string piece_count_json(const PieceReport& report);
-[[nodiscard]] std::string piece_count_csv(const PieceReport& report);
+[[nodiscard]] std::string piece_count_csv(const PieceReport& report, bool with_header = true);
+/// The position of a placement among those with as many pieces.
+[[nodiscard]] std::string piece_rank_json(const PieceReport& report, std::span<const int> placement,
+                                          const Integer& rank);
 
 /// An orbit that outlives the visit.
 struct ListedPieceOrbit {

@@ -38,6 +38,9 @@ struct PieceShowReport {
 /// "c3 e2 a1: 3 kings on the 4x6 board".
 [[nodiscard]] std::string placement_in_words(const PieceShowReport& report, const Style& style = {});
 
+/// Why the placement has no rank among those with as many pieces, if it has none.
+[[nodiscard]] std::optional<std::string> why_unranked(const PieceShowReport& report);
+
 /// The board, the attacks, the free squares, the images, the stabilizer, the orbit and the canonical form.
 [[nodiscard]] std::string piece_show_text(const PieceShowReport& report, const Style& style);
 [[nodiscard]] std::string piece_show_json(const PieceShowReport& report);
