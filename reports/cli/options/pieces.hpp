@@ -48,10 +48,11 @@ inline constexpr Option translations_option = choice_option(
     "group", "GROUP", "on a torus, the group that acts: translations, or all: also the symmetries",
     {"translations", "all"});
 
-/// A number N, or rows and columns: "8x10".
+/// A number N, or rows and columns: "8x10". A command that accepts fewer rows for some rules checks that.
 template <typename Declaration>
 constexpr Declaration with_shapes(Declaration number) {
   number.shapes = true;
+  number.bounds = {0, max_size};
   return number;
 }
 

@@ -13,10 +13,10 @@
 namespace eightfold {
 
 /// The solutions of the n-queens puzzle, or those on a constrained board or under another rule, as a numbered
-/// list in lexicographic order, without enumerating it: positions are found by counting the solutions that begin with a prefix.
-/// Counts of short prefixes are cached. A query counts about as many solutions as precede the position: in a
-/// second, on one thread, ten million for N = 17 and 40,000 for N = 28. Before that it visits the boards up
-/// to the first solution, at most 3 million.
+/// list in lexicographic order, without enumerating it: positions are found by counting the solutions that
+/// begin with a prefix. Counts of short prefixes are cached. A query counts about as many solutions as
+/// precede the position: in a second, on one thread, ten million for N = 17 and 40,000 for N = 28. Before
+/// that it visits the boards up to the first solution, at most 3 million.
 class SolutionRanks {
  public:
   /// Throws std::invalid_argument unless 0 <= n <= 28. `run` is that of every query.
