@@ -69,7 +69,7 @@ TEST(SolutionRanks, are_the_positions_under_every_rule) {
   EXPECT_EQ(rank, 88U);  // OEIS A007705
 }
 
-// 20! - 1 is 19 × 19! + 18 × 18! + ... + 1 × 1!, so the last permutation has the greatest digit in each place.
+// The digits of 20! - 1 in the factorial number system are 19, 18, ..., 1, so it is the last permutation.
 TEST(SolutionRanks, of_rooks_are_those_of_permutations) {
   SolutionRanks ranks(Board::square(20), {}, Rule::rooks);
   constexpr std::uint64_t factorial = 2'432'902'008'176'640'000;

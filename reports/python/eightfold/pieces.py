@@ -109,10 +109,10 @@ class Pieces(Result):
     def rank(self, squares: SquaresLike, progress: Progress = False) -> int:
         """The number of placements of as many pieces that precede this one; `nth` is the inverse.
 
-        ``squares`` is a text like "a4 c2", or pairs of a row and a column, from 0.
+        ``squares`` is a text like "a4 c2", or pairs of a row and a column, from 0. The required squares have
+        pieces, too.
 
-        Raises ValueError if pieces attack each other, are blocked or are missing on required squares, and as
-        `count`.
+        Raises ValueError if pieces attack each other or one is on a blocked square, and as `count`.
 
         >>> pieces(4, rule="kings").rank("a4 c4 b2 d2")
         4
