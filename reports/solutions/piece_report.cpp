@@ -99,13 +99,6 @@ std::string boards_of_orbits(const PieceReport& report, const PieceOrbitList& li
   return out;
 }
 
-// The columns fit 20x20 kings.
-TextTable table_of_boards(bool with_orbits, const Style& style) {
-  std::vector<TextColumn> columns = {{"board", 5, true}, {"pieces", 0, true}, {"placements", 24, true}};
-  if (with_orbits) columns.push_back({"up to symmetry", 24, true});
-  return {columns, style};
-}
-
 // The head of each text report.
 std::string piece_head(const PieceReport& report, std::string_view what, const Style& style,
                        bool with_group = true) {
@@ -229,40 +222,30 @@ std::string piece_count_text(const PieceReport& report, const Style& style) {
   return piece_head(report, "Placements of", style, has_orbits) + table_text(columns, rows, style);
 }
 
-std::string piece_counts_head(const PieceReport& first, const PieceReport& last, bool with_orbits,
-                              const Style& style) {
+std::string piece_counts_text(std::span<const PieceReport> boards, const Style& style) {
+  const PieceReport& first = boards.front();
+  const PieceReport& last = boards.back();
+  const bool has_orbits = !first.counts.orbits.empty();
+  // A table that is too wide is split into blocks, which repeat the first column.
+  std::vector<TextColumn> columns = {{"board  pieces", 0, true}, {"placements", 15, true}};
+  if (has_orbits) columns.push_back({"up to symmetry", 15, true});
+  std::vector<TextRow> rows;
+  for (const PieceReport& report : boards)
+    for_each_number_of_pieces(report, [&](std::size_t k) {
+      rows.push_back({fmt::format("{}{}{}  {:>6}", report.board.rows, style.unicode ? "×" : "x",
+                                  report.board.columns, k),
+                      grouped(report.counts.placements[k].str())});
+      if (has_orbits) rows.back().push_back(grouped(report.counts.orbits[k].str()));
+    });
   // A board implies its own number of pieces.
   const std::string pieces =
       first.pieces == last.pieces ? counted_pieces(first) : first.board.rule.piece + "s";
-  std::string out = flowed(
-      style.heading(fmt::format("Placements of {}, from {} to {}", pieces,
-                                board_of_pieces(first.board, style), board_of_pieces(last.board, style))) +
-          "\n\n",
-      style, 2);
+  const std::string title =
+      fmt::format("Placements of {}, from {} to {}", pieces, board_of_pieces(first.board, style),
+                  board_of_pieces(last.board, style));
   const std::string constraints = piece_constraints(last.board);
-  out += flowed(constraints, style) + (constraints.empty() ? "" : "\n");
-  table_of_boards(with_orbits, style).append_head(out);
-  return out;
-}
-
-std::string piece_counts_rows(const PieceReport& report, const Style& style) {
-  const bool has_orbits = !report.counts.orbits.empty();
-  const TextTable table = table_of_boards(has_orbits, style);
-  std::string out;
-  for_each_number_of_pieces(report, [&](std::size_t k) {
-    const PieceBoard& board = report.board;
-    TextRow row = {fmt::format("{}{}{}", board.rows, style.unicode ? "×" : "x", board.columns), grouped(k),
-                   grouped(report.counts.placements[k].str())};
-    if (has_orbits) row.push_back(grouped(report.counts.orbits[k].str()));
-    table.append_row(out, row);
-  });
-  return out;
-}
-
-std::string piece_counts_end(bool with_orbits, const Style& style) {
-  std::string out;
-  table_of_boards(with_orbits, style).append_end(out);
-  return out;
+  return flowed(style.heading(title) + "\n\n", style, 2) + flowed(constraints, style) +
+         (constraints.empty() ? "" : "\n") + table_text(columns, rows, style);
 }
 
 std::string piece_count_json(const PieceReport& report) { return in_lines(piece_document(report, "count")); }
@@ -280,13 +263,6 @@ std::string piece_count_csv(const PieceReport& report, bool with_header) {
     out += '\n';
   });
   return out;
-}
-
-std::string piece_rank_json(const PieceReport& report, std::span<const int> placement, const Integer& rank) {
-  ordered_json document = piece_document(report, "rank");
-  document["pieces"] = piece_squares_json(report.board, placement);
-  add_exact(document, "rank", rank.str());
-  return in_lines(document);
 }
 
 std::size_t piece_board_width(const PieceReport& report, const Style& style) {

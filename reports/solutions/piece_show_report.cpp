@@ -191,6 +191,14 @@ std::optional<std::string> why_unranked(const PieceShowReport& report) {
   return std::nullopt;
 }
 
+std::string piece_rank_json(const PieceShowReport& report, const Integer& rank) {
+  ordered_json document =
+      piece_document({.board = report.board, .group = report.group, .pieces = {}}, "rank");
+  document["pieces"] = piece_squares_json(report.board, report.pieces);
+  add_exact(document, "rank", rank.str());
+  return in_lines(document);
+}
+
 std::string piece_show_text(const PieceShowReport& report, const Style& style) {
   DrawnBoard board = drawn_pieces(report.board, report.images[0].squares);
   board.attacked = report.misplaced;

@@ -83,13 +83,10 @@ ExitCode run_piece_count(const CommandLine& line, const Context& context) {
   } else {
     boards.push_back(piece_report_of(line, false));
   }
-  const bool is_table = is_range(line);
   const ReportFormat format = report_format_of(line);
   const reports::Style style = text_style(line, context);
   Search search(line, context);
   auto out = open_output(line);
-  if (is_table && format == ReportFormat::text)
-    out.write(piece_counts_head(boards.front(), boards.back(), !all_only, style));
   std::vector<std::string> documents;
   for (PieceReport& report : boards) {
     warn_of_long_run(report, context);
@@ -101,12 +98,11 @@ ExitCode run_piece_count(const CommandLine& line, const Context& context) {
       documents.push_back(piece_count_json(report));
     else if (format == ReportFormat::csv)
       out.write(piece_count_csv(report, &report == &boards.front()));
-    else
-      out.write(is_table ? piece_counts_rows(report, style) : piece_count_text(report, style));
   }
-  return search.finish(out, format == ReportFormat::json               ? documents_text(line, documents)
-                            : is_table && format == ReportFormat::text ? piece_counts_end(!all_only, style)
-                                                                       : "");
+  return search.finish(out, format == ReportFormat::json  ? documents_text(line, documents)
+                            : format == ReportFormat::csv ? ""
+                            : is_range(line)              ? piece_counts_text(boards, style)
+                                                          : piece_count_text(boards[0], style));
 }
 
 ExitCode run_piece_list(const CommandLine& line, const Context& context) {
@@ -161,7 +157,7 @@ ExitCode run_piece_rank(const CommandLine& line, const Context& context) {
   refuse_for_pieces(line, {"base", "notation", "board"});
   PieceBoard board;
   const std::vector<Square> pieces = read_pieces(board, line);
-  reports::PieceShowReport shown = reports::show_pieces(board, {}, pieces);
+  const reports::PieceShowReport shown = reports::show_pieces(board, {}, pieces);
   const auto number = static_cast<int>(shown.pieces.size());
   if (const auto given = line.number<int>(pieces_option.name); given && given != number)
     throw usage_error("--pieces: is {}, but the placement has {}; remove it", *given,
@@ -177,9 +173,7 @@ ExitCode run_piece_rank(const CommandLine& line, const Context& context) {
   const RunOptions run = options_of(report, line, search);
   const Integer rank = within_limits([&] { return ranks.rank_of(shown.images[0].squares, run); });
   search.clear_bar();
-  return search.finish(out, format == ReportFormat::json
-                                ? piece_rank_json(report, shown.images[0].squares, rank)
-                                : rank.str() + '\n');
+  return search.finish(out, format == ReportFormat::json ? piece_rank_json(shown, rank) : rank.str() + '\n');
 }
 
 ExitCode run_piece_sample(const CommandLine& line, const Context& context) {

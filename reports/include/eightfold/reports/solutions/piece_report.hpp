@@ -46,16 +46,10 @@ struct PieceReport {
 
 /// A line for each number of pieces: placements and orbits.
 [[nodiscard]] std::string piece_count_text(const PieceReport& report, const Style& style);
-/// The same as a table for several boards: its head, the lines of each board, and its end.
-[[nodiscard]] std::string piece_counts_head(const PieceReport& first, const PieceReport& last,
-                                            bool with_orbits, const Style& style);
-[[nodiscard]] std::string piece_counts_rows(const PieceReport& report, const Style& style);
-[[nodiscard]] std::string piece_counts_end(bool with_orbits, const Style& style);
+/// The same for several boards, at least one, as one table.
+[[nodiscard]] std::string piece_counts_text(std::span<const PieceReport> boards, const Style& style);
 [[nodiscard]] std::string piece_count_json(const PieceReport& report);
 [[nodiscard]] std::string piece_count_csv(const PieceReport& report, bool with_header = true);
-/// The position of a placement among those with as many pieces.
-[[nodiscard]] std::string piece_rank_json(const PieceReport& report, std::span<const int> placement,
-                                          const Integer& rank);
 
 /// An orbit that outlives the visit.
 struct ListedPieceOrbit {

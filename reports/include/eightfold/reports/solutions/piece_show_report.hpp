@@ -40,6 +40,8 @@ struct PieceShowReport {
 
 /// Why the placement has no rank among those with as many pieces, if it has none.
 [[nodiscard]] std::optional<std::string> why_unranked(const PieceShowReport& report);
+/// The position of the placement among them.
+[[nodiscard]] std::string piece_rank_json(const PieceShowReport& report, const Integer& rank);
 
 /// The board, the attacks, the free squares, the images, the stabilizer, the orbit and the canonical form.
 [[nodiscard]] std::string piece_show_text(const PieceShowReport& report, const Style& style);
