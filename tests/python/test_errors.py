@@ -129,6 +129,8 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("pieces(4).rank('a4 b4')", V, "squares: the queens on a4 and b4 attack each other, so the placement has no rank …"),
     ("pieces(4,blocked='c1').rank('c1')", V, "squares: c1 is blocked, so the placement has no rank"),
     ("pieces(2,rule='kings').sample(2)", V, "pieces: 2 kings on the 2x2 board have no placement to draw"),
+    ("pieces(32,rule='knights').nth(0,200)  pieces(32,rule='knights').sample(200)", V,
+     "rows: counting …; give a smaller board or fewer pieces"),
     ("pieces(2).sample(1,k=1000001)", V, "k: 1000001 is out of range; give 0 to 1000000"),
     ("pieces(2).sample(1,seed=-1)", V, "seed: -1 is out of range; give 0 to 18446744073709551615"),
     ("nth(6,0,rule='torus')", V, "k: 6 queens have no solution on the torus"),

@@ -60,13 +60,18 @@ PieceReport report_of_number(const PieceBoard& board, py::handle pieces, py::han
   return report;
 }
 
-// Throws std::length_error, a ValueError in Python.
-PieceCounts count(const PieceReport& report, const RunOptions& run) {
+// What `step` returns, which counts placements. Throws std::length_error, a ValueError in Python.
+template <typename Step>
+auto within_limits(const Step& step) {
   try {
-    return reports::within_piece_limits([&] { return reports::counts_of_pieces(report, run); });
+    return reports::within_piece_limits(step);
   } catch (const std::length_error& error) {
     throw std::length_error("rows: " + std::string(error.what()));
   }
+}
+
+PieceCounts count(const PieceReport& report, const RunOptions& run) {
+  return within_limits([&] { return reports::counts_of_pieces(report, run); });
 }
 
 std::string title(const PieceReport& report) { return pieces_in_words(report); }
@@ -163,7 +168,7 @@ py::tuple nth(const PieceBoard& board, py::handle k, py::handle pieces, const py
   const Integer rank = rank_argument(k);
   std::optional<Integer> size;  // if the rank does not exist
   const auto placement = in_background(run_of(run), [&](const RunOptions& options) {
-    return reports::within_piece_limits([&] {
+    return within_limits([&] {
       const PieceRanks ranks = ranks_of_pieces(report);
       try {
         return ranks.at(rank, options);
@@ -183,10 +188,10 @@ py::tuple nth(const PieceBoard& board, py::handle k, py::handle pieces, const py
 
 std::string rank(const PieceBoard& board, py::handle given, const py::tuple& run) {
   const PieceShowReport shown = reports::show_pieces(board, {}, squares_on("squares", given, board));
-  if (!shown.is_consistent()) throw py::value_error("squares: " + *why_unranked(shown));
+  if (const auto reason = why_unranked(shown)) throw py::value_error("squares: " + *reason);
   const PieceReport report = {board, shown.group, static_cast<int>(shown.pieces.size())};
   return in_background(run_of(run), [&](const RunOptions& options) {
-    return reports::within_piece_limits(
+    return within_limits(
         [&] { return ranks_of_pieces(report).rank_of(shown.images[0].squares, options).str(); });
   });
 }
@@ -197,7 +202,7 @@ py::list sample(const PieceBoard& board, py::handle pieces, py::handle k, py::ha
   const std::uint64_t draws = whole_number("k", k, {0, 1'000'000});
   RandomNumbers random(whole_number("seed", seed, {}));
   const Colorings drawn = in_background(run_of(run), [&](const RunOptions& options) {
-    return reports::within_piece_limits([&] {
+    return within_limits([&] {
       Colorings placements;
       const PieceRanks ranks = ranks_of_pieces(report);
       const Integer size = draws > 0 ? ranks.size(equal_part_of(options, 0, draws + 1)) : Integer();
