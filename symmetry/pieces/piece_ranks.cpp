@@ -3,8 +3,9 @@
 // is the sum of the numbers of placements with a piece on a square that was passed over.
 //
 // Rejected: a binary search for the next piece, by counts of the placements without a piece before a square.
-// It counts log s times for each piece, where this counts s times for all of them, but each of its counts is
-// of a larger graph.
+// It counts larger graphs. One third down the list, this walk takes 45 % of its processor time for 16 knights
+// on 8×8, 75 % for 20 kings on 12×12 and 13 % for 5 queens on 10×10; at the end of the list, where the walk
+// visits the whole board, up to 7 times as much.
 #include "eightfold/symmetry/pieces/piece_ranks.hpp"
 
 #include <algorithm>
