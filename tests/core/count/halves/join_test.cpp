@@ -160,6 +160,20 @@ TEST(Join, lists_no_solutions_of_quarters_with_more_than_eight_rows) {
   EXPECT_THROW(list(18), std::invalid_argument);
 }
 
+TEST(Join, lists_no_solutions_after_a_stop_is_requested) {
+  struct Request {
+    [[nodiscard]] bool stop_requested() const { return true; }
+  };
+  const Request request;
+  const Frame frame = frames_of(16).front();
+  QuarterCache cache;
+  const Quadrants quadrants(frame, cache);
+  const RowSplit split = {0b11000101, 0b00110110};
+  Join join(Kernel::automatic);
+  EXPECT_FALSE(join.matches(quadrants, split).empty());
+  EXPECT_THROW((void)join.matches(quadrants, split, StopToken(request)), Stopped);
+}
+
 TEST(FoldRank, is_shared_by_a_set_of_lines_and_its_complement_only) {
   for (int side = 0; side <= 6; ++side) {
     const Lines all = (Lines{1} << side) - 1;
