@@ -15,58 +15,46 @@
 #include "eightfold/symmetry/pieces/piece_counts.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cstdint>
-#include <numeric>
+#include <iterator>
 #include <stdexcept>
-#include <string>
-#include <unordered_map>
 #include <utility>
 
 #include "core/run/parallel.hpp"
 #include "symmetry/internal/at.hpp"
 #include "symmetry/internal/big_integer.hpp"
+#include "symmetry/internal/matching_counts.hpp"
+#include "symmetry/internal/merged_states.hpp"
+#include "symmetry/internal/root_graph.hpp"
 
 namespace eightfold {
 namespace {
 
-using Polynomial = std::vector<BigInteger>;  // coefficients by weight
-using Vertices = std::vector<std::uint64_t>;
-
-struct HashVertices {
-  std::size_t operator()(const Vertices& vertices) const {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : vertices) {
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-      hash ^= hash >> 32;
-    }
-    return static_cast<std::size_t>(hash);
-  }
-};
-
-using States = std::unordered_map<Vertices, Polynomial, HashVertices>;  // by the vertices still free
+using CliqueStates = MergedStates<std::uint64_t>;  // the vertices still free, one bit for each
+using Vertices = CliqueStates::State;
 
 bool contains(const Vertices& vertices, int v) { return (vertices[at(v) / 64] >> (at(v) % 64) & 1) != 0; }
 
 void erase(Vertices& vertices, int v) { vertices[at(v) / 64] &= ~(std::uint64_t{1} << (at(v) % 64)); }
 
-void add(Polynomial& sum, const Polynomial& term, int shift) {
-  if (sum.size() < term.size() + at(shift)) sum.resize(term.size() + at(shift));
-  for (std::size_t i = 0; i < term.size(); ++i) sum[i + at(shift)] += term[i];
-}
-
-// The vertices of each connected part that a set may have, a part at a time.
+// The vertices of each connected part that a set may have and need not have, a part at a time.
 std::vector<std::vector<int>> parts_of(const ConflictGraph& graph) {
   std::vector<std::vector<int>> parts;
   std::vector<bool> is_found(at(graph.size()));
+  for (int v = 0; v < graph.size(); ++v) {
+    if (graph.are_joined(v, v)) is_found[at(v)] = true;
+    if (!graph.is_required(v)) continue;
+    is_found[at(v)] = true;
+    for (int u = 0; u < graph.size(); ++u)
+      if (graph.are_joined(u, v)) is_found[at(u)] = true;
+  }
   for (int start = 0; start < graph.size(); ++start) {
-    if (is_found[at(start)] || graph.are_joined(start, start)) continue;
+    if (is_found[at(start)]) continue;
     std::vector<int>& part = parts.emplace_back(1, start);
     is_found[at(start)] = true;
     for (std::size_t i = 0; i < part.size(); ++i)
       for (int v = 0; v < graph.size(); ++v)
-        if (!is_found[at(v)] && graph.are_joined(part[i], v) && !graph.are_joined(v, v)) {
+        if (!is_found[at(v)] && graph.are_joined(part[i], v)) {
           is_found[at(v)] = true;
           part.push_back(v);
         }
@@ -75,93 +63,72 @@ std::vector<std::vector<int>> parts_of(const ConflictGraph& graph) {
   return parts;
 }
 
-class Counter {
+class CliqueCounter {
  public:
-  // Counts sets of the weights from `least` to `most`.
-  Counter(const ConflictGraph& graph, int least, int most, const RunOptions& run, std::size_t most_stored)
-      : graph_(graph), least_(least), most_(most), run_(run), most_stored_(most_stored) {}
+  CliqueCounter(const ConflictGraph& graph, const MergingLimits& limits, const RunOptions& run)
+      : graph_(graph), limits_(limits), run_(run) {}
 
-  Polynomial count(const std::vector<int>& part, const std::vector<std::vector<int>>& cover) const {
+  SetsByWeight count(const std::vector<int>& part, const std::vector<std::vector<int>>& cover) const {
     Vertices free(at(graph_.words()));
     for (const int v : part) free[at(v) / 64] |= std::uint64_t{1} << (at(v) % 64);
     std::vector<std::vector<int>> cliques;
-    for (const std::vector<int>& clique : cover)
-      if (contains(free, clique.front())) cliques.push_back(clique);
-    States states = {{free, {1}}};
+    for (const std::vector<int>& clique : cover) {
+      std::vector<int>& members = cliques.emplace_back();
+      std::copy_if(clique.begin(), clique.end(), std::back_inserter(members),
+                   [&](int v) { return contains(free, v); });
+      if (members.empty()) cliques.pop_back();
+    }
+    CliqueStates states(limits_);
+    states.add(free, {1}, 0, 1, limits_.least);
     for (std::size_t i = 0; i < cliques.size(); ++i) {
       states = after(states, cliques, i);
       if (run_.on_progress)
         run_.on_progress(static_cast<double>(i + 1) / static_cast<double>(cliques.size()));
     }
-    return states.empty() ? Polynomial() : states.begin()->second;
+    return states.empty() ? SetsByWeight() : states.begin()->second;
   }
 
  private:
-  States after(const States& states, const std::vector<std::vector<int>>& cliques, std::size_t i) const {
-    const std::vector<int>& clique = cliques[i];
-    const auto is_required = [&](int v) { return graph_.is_required(v); };
-    const auto required = std::count_if(clique.begin(), clique.end(), is_required);
-    if (required > 1) return {};  // they are joined
-    const bool may_be_empty = required == 0;
-    States next;
-    std::size_t stored = 0;  // coefficients
+  CliqueStates after(const CliqueStates& states, const std::vector<std::vector<int>>& cliques,
+                     std::size_t i) const {
+    CliqueStates next(limits_);
     for (const auto& [free, sets] : states) {
       run_.stop.throw_if_requested();
       Vertices rest = free;
-      for (const int v : clique) erase(rest, v);
-      if (may_be_empty) stored += add_state(next, rest, sets, 0, cliques, i);
-      for (const int v : clique) {
-        if (!contains(free, v) || (!may_be_empty && !is_required(v))) continue;
+      for (const int v : cliques[i]) erase(rest, v);
+      next.add(rest, sets, 0, 1, bound(rest, cliques, i + 1));
+      for (const int v : cliques[i]) {
+        if (!contains(free, v)) continue;
         Vertices rest_of_v = rest;
         const auto neighbors = graph_.neighbors(v);
         for (std::size_t w = 0; w < rest.size(); ++w) rest_of_v[w] &= ~neighbors[w];
-        stored += add_state(next, rest_of_v, sets, graph_.weight(v), cliques, i);
+        next.add(rest_of_v, sets, graph_.weight(v), 1, bound(rest_of_v, cliques, i + 1));
       }
-      if (stored > most_stored_)
-        throw std::length_error("counting stores more than " + std::to_string(most_stored_) + " numbers");
     }
     return next;
   }
 
-  // Leaves out the weights that are too great, or too small for what the free vertices can add. Returns how
-  // many coefficients more are stored.
-  std::size_t add_state(States& next, const Vertices& free, const Polynomial& sets, int weight,
-                        const std::vector<std::vector<int>>& cliques, std::size_t i) const {
+  // The most weight that the cliques from `begin` on can add, if it matters.
+  int bound(const Vertices& free, const std::vector<std::vector<int>>& cliques, std::size_t begin) const {
     int bound = 0;
-    if (least_ > 0)
-      for (std::size_t j = i + 1; j < cliques.size(); ++j) {
-        int greatest = 0;
-        for (const int v : cliques[j])
-          if (contains(free, v)) greatest = std::max(greatest, graph_.weight(v));
-        bound += greatest;
-      }
-    const int begin = std::max(0, least_ - bound - weight);
-    const int end = std::min(static_cast<int>(sets.size()), most_ - weight + 1);
-    Polynomial kept(sets.begin(), sets.begin() + std::max(0, end));
-    for (int w = 0; w < std::min(begin, end); ++w) kept[at(w)] = 0;
-    const auto is_zero = [](const BigInteger& sets_of_weight) { return sets_of_weight == 0; };
-    if (std::all_of(kept.begin(), kept.end(), is_zero)) return 0;
-    Polynomial& sum = next[free];
-    const std::size_t before = sum.size();
-    add(sum, kept, weight);
-    return sum.size() - before;
+    for (std::size_t j = begin; j < cliques.size() && limits_.least > 0; ++j) {
+      int greatest = 0;
+      for (const int v : cliques[j])
+        if (contains(free, v)) greatest = std::max(greatest, graph_.weight(v));
+      bound += greatest;
+    }
+    return bound;
   }
 
   const ConflictGraph& graph_;
-  int least_;
-  int most_;
+  MergingLimits limits_;
   const RunOptions& run_;
-  std::size_t most_stored_;
 };
 
-Polynomial product(const Polynomial& a, const Polynomial& b) {
-  Polynomial product;
+SetsByWeight product(const SetsByWeight& a, const SetsByWeight& b) {
+  SetsByWeight product(a.empty() || b.empty() ? 0 : a.size() + b.size() - 1);
   for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i] != 0) {
-      Polynomial scaled;
-      for (const BigInteger& b_j : b) scaled.emplace_back(a[i] * b_j);
-      add(product, scaled, static_cast<int>(i));
-    }
+    for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
   return product;
 }
 
@@ -171,20 +138,27 @@ std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph, std:
                                                 const RunOptions& run, std::size_t most_stored) {
   check(run);
   int total = 0;
+  int required = 0;
   bool is_feasible = true;
   for (int v = 0; v < graph.size(); ++v) {
     total += graph.weight(v);
+    if (graph.is_required(v)) required += graph.weight(v);
     for (int u = 0; u <= v && graph.is_required(v); ++u)
       is_feasible = is_feasible && !(graph.is_required(u) && graph.are_joined(u, v));
   }
   const std::vector<std::vector<int>> parts = parts_of(graph);
   const std::vector<std::vector<int>> cover = clique_cover(graph);
-  const int least = parts.size() == 1 ? weight.value_or(0) : 0;  // one of several parts may have any weight
-  Polynomial sets = {is_feasible ? 1 : 0};
+  const MergingLimits limits = {
+      .least = parts.size() == 1 ? weight.value_or(0) - required : 0,  // any weight in one of several
+      .most = weight.value_or(total) - required,
+      .most_stored = most_stored};
+  SetsByWeight sets(at(required) + 1);
+  sets.back() = is_feasible ? 1 : 0;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const RunOptions run_of_part = equal_part_of(run, i, parts.size());
-    const Counter counter(graph, least, weight.value_or(total), run_of_part, most_stored);
-    sets = product(sets, counter.count(parts[i], cover));
+    const std::optional<RootGraph> root = root_graph(graph, parts[i]);
+    sets = product(sets, root ? matchings_by_weight(*root, limits, run_of_part)
+                              : CliqueCounter(graph, limits, run_of_part).count(parts[i], cover));
   }
   sets.resize(std::max<std::size_t>(sets.size(), weight ? at(*weight) + 1 : 1));
   if (weight) sets.resize(at(*weight) + 1);
@@ -193,6 +167,12 @@ std::vector<Integer> independent_sets_by_weight(const ConflictGraph& graph, std:
   for (std::size_t w = 0; w < sets.size(); ++w)
     result.push_back(weight && at(*weight) != w ? Integer() : integer(sets[w]));
   return result;
+}
+
+bool are_matchings(const ConflictGraph& graph) {
+  const std::vector<std::vector<int>> parts = parts_of(graph);
+  return std::all_of(parts.begin(), parts.end(),
+                     [&](const std::vector<int>& part) { return root_graph(graph, part).has_value(); });
 }
 
 ConflictGraph quotient_graph(const ConflictGraph& graph, const Permutation& permutation) {

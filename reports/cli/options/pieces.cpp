@@ -17,6 +17,7 @@
 #include "eightfold/reports/pictures/piece_board_picture.hpp"
 #include "eightfold/reports/solutions/piece_report.hpp"
 #include "eightfold/reports/solutions/piece_show_report.hpp"
+#include "eightfold/symmetry/pieces/piece_counts.hpp"
 #include "reports/cli/options/output_options.hpp"
 #include "reports/cli/options/picture_output.hpp"
 #include "reports/cli/options/piece_listing.hpp"
@@ -39,7 +40,8 @@ void warn_of_long_run(const PieceReport& report, const Context& context) {
                         std::ranges::all_of(rule.leaps, [](Step leap) { return std::abs(leap.down) <= 1; });
   // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute.
   const int most_quick_squares = is_local ? 400 : reports::fills_the_board(report) ? 196 : 144;
-  if (rows * columns > most_quick_squares && report.pieces.value_or(rows) > 4)
+  if (rows * columns > most_quick_squares && report.pieces.value_or(rows) > 4 &&
+      !are_matchings(attack_graph(report.board)))
     context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
 }
 

@@ -23,6 +23,10 @@ inline constexpr std::size_t most_stored_counts = 20'000'000;
                                                               const RunOptions& run = {},
                                                               std::size_t most_stored = most_stored_counts);
 
+/// Whether its independent sets are counted as matchings, which is fast: each vertex lies on one line or two,
+/// and vertices are joined if they share a line. Rooks and bishops on any board are such vertices. O(size³).
+[[nodiscard]] bool are_matchings(const ConflictGraph& graph);
+
 /// The orbits of the vertices under a permutation that preserves the graph, as a graph with their sizes as
 /// weights: its independent sets are those of the graph that the permutation fixes.
 [[nodiscard]] ConflictGraph quotient_graph(const ConflictGraph& graph, const Permutation& permutation);
