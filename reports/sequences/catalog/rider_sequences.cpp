@@ -55,6 +55,16 @@ Sequence searched(std::string_view id, std::string_view counts, int first, int p
   return sequence;
 }
 
+// Pieces that lie on two lines each or on one.
+Sequence matched(std::string_view id, std::string_view counts, const PieceQuestion& question,
+                 int quick_visiting) {
+  return {.id = id,
+          .counts = counts,
+          .first = 1,
+          .published_to = end_of_formulas,
+          .routes = {matching(question), visiting(question, quick_visiting)}};
+}
+
 Sequence few_riders(std::string_view id, std::string_view counts, int first, const PieceRule& rule, int k) {
   return searched(id, counts, first, end_of_formulas, number_of_riders(rule, [k](int) { return k; }),
                   k < 4 ? QuickLimits{14, 24} : QuickLimits{10, 12});
@@ -83,17 +93,17 @@ PieceQuestion bishops_on(bool corner_color, Answer answer, int (*width)(int)) {
           .answer = answer};
 }
 
-// The formula of the row, its sum or one of its terms, beside states that are merged.
+// The formula of the row, its sum or one of its terms, beside matchings of the diagonals.
 template <typename Term>
 Sequence by_formula(std::string_view id, std::string_view counts, int first, int published_to, Term terms,
-                    const PieceQuestion& question, int quick_merging, std::string_view note = {}) {
+                    const PieceQuestion& question, std::string_view note = {}) {
   return {
       .id = id,
       .counts = counts,
       .first = first,
       .published_to = published_to,
       .routes = {{"Stirling numbers", 40, 60, [terms](int index, const RunOptions&) { return terms(index); }},
-                 merging(question, quick_merging)},
+                 matching(question)},
       .row_length = question.row_length,
       .note = note};
 }
@@ -128,7 +138,7 @@ Sequence few_bishops(std::string_view id, std::string_view counts, int k) {
   const TermFunction terms = bishops_of_number(k);
   return by_formula(
       id, counts, 1, end_of_formulas, [terms](int n) { return terms(n, {}); },
-      number_of_riders(riders(steps(bishop_steps)), [k](int) { return k; }), 19);
+      number_of_riders(riders(steps(bishop_steps)), [k](int) { return k; }));
 }
 
 }  // namespace
@@ -183,40 +193,39 @@ std::vector<Sequence> rider_sequences() {
       by_formula(
           "A002465", "placements of n bishops", 0, 375,
           [](int n) { return Terms{bishops_by_number(n)[static_cast<std::size_t>(n)]}; },
-          number_of_riders(bishops, width_n), 8),
+          number_of_riders(bishops, width_n)),
       by_formula(
           "A201862", "placements of bishops, any number", 0, 320,
-          [](int n) { return sum_of(bishops_by_number(n)); }, riders_on_square(bishops, Answer::total), 8),
+          [](int n) { return sum_of(bishops_by_number(n)); }, riders_on_square(bishops, Answer::total)),
       by_formula(
           "A378590", "placements of k bishops", 0, end_of_formulas,
           [](int n) { return cut(bishops_by_number(n), bishops_row(n)); },
-          row(riders_on_square(bishops, Answer::row), bishops_row), 8),
+          row(riders_on_square(bishops, Answer::row), bishops_row)),
       by_formula(
           "A274105", "placements of k bishops on the squares of a corner's color", 0, end_of_formulas,
           [](int n) { return cut(bishops_on_color(n, true), bishops_on_corner_color_row(n)); },
-          row(bishops_on(true, Answer::row, width_n), bishops_on_corner_color_row), 8),
+          row(bishops_on(true, Answer::row, width_n), bishops_on_corner_color_row)),
       by_formula(
           "A274106", "placements of k bishops on the squares of the other color", 1, end_of_formulas,
           [](int n) { return cut(bishops_on_color(n, false), n); },
-          row(bishops_on(false, Answer::row, width_n), width_n), 8),
+          row(bishops_on(false, Answer::row, width_n), width_n)),
       by_formula(
           "A216332", "placements of bishops on the squares of a corner's color, any number", 1,
           end_of_formulas, [](int n) { return sum_of(bishops_on_color(n - 1, true)); },
-          bishops_on(true, Answer::total, width_n_minus_1), 9, "the board is n-1 wide"),
+          bishops_on(true, Answer::total, width_n_minus_1), "the board is n-1 wide"),
       by_formula(
           "A216078", "placements of bishops on the squares of the other color, any number", 1,
           end_of_formulas, [](int n) { return sum_of(bishops_on_color(n - 1, false)); },
-          bishops_on(false, Answer::total, width_n_minus_1), 9, "the board is n-1 wide"),
+          bishops_on(false, Answer::total, width_n_minus_1), "the board is n-1 wide"),
       few_bishops("A172123", "placements of 2 bishops", 2),
       few_bishops("A172124", "placements of 3 bishops", 3),
       few_bishops("A172127", "placements of 4 bishops", 4),
       few_bishops("A172129", "placements of 5 bishops", 5),
-      searched("A187235", "placements of n semi-bishops (one diagonal direction)", 1, end_of_formulas,
-               number_of_riders(riders({{1, 1}}), width_n), {9, 6}),
-      searched("A215943", "placements of bishops on the torus, any number", 1, end_of_formulas,
-               riders_on_square(torus_bishops, Answer::total), {7, 6}),
-      searched("A189790", "placements of n bishops on the torus", 1, end_of_formulas,
-               number_of_riders(torus_bishops, width_n), {7, 7}),
+      matched("A187235", "placements of n semi-bishops (one diagonal direction)",
+              number_of_riders(riders({{1, 1}}), width_n), 6),
+      matched("A215943", "placements of bishops on the torus, any number",
+              riders_on_square(torus_bishops, Answer::total), 6),
+      matched("A189790", "placements of n bishops on the torus", number_of_riders(torus_bishops, width_n), 7),
   };
 }
 

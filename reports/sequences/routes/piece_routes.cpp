@@ -93,8 +93,7 @@ Route route_of(std::string_view name, int quick_to, int largest, const PieceQues
           }};
 }
 
-std::vector<Integer> merged_by_clique(const ConflictGraph& graph, std::optional<int> pieces,
-                                      const RunOptions& run) {
+std::vector<Integer> merged(const ConflictGraph& graph, std::optional<int> pieces, const RunOptions& run) {
   return independent_sets_by_weight(graph, pieces, run);
 }
 
@@ -113,7 +112,11 @@ Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& q
 Route merging(const PieceQuestion& question, int quick_to, int largest) {
   return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"
                                             : "states merged clique by clique",
-                    merged_by_clique, question, quick_to, largest);
+                    merged, question, quick_to, largest);
+}
+
+Route matching(const PieceQuestion& question) {
+  return merging_by("lines matched one by one", merged, question, max_size, max_size);
 }
 
 Route frontier(const PieceQuestion& question, int quick_to, int largest) {

@@ -22,6 +22,8 @@ struct PieceQuestion {
 
 /// Merges equal states clique by clique; orbits by Burnside's lemma.
 [[nodiscard]] Route merging(const PieceQuestion& question, int quick_to, int largest = max_size);
+/// The same route where the pieces are edges between lines, such as rooks and bishops.
+[[nodiscard]] Route matching(const PieceQuestion& question);
 /// Merges equal states along a frontier of squares: for short moves. Orbits by Burnside's lemma.
 [[nodiscard]] Route frontier(const PieceQuestion& question, int quick_to, int largest = max_size);
 /// Visits every placement; orbits by rejection of isomorphs.
