@@ -106,7 +106,7 @@ class Frontier {
 }  // namespace
 
 std::vector<Integer> independent_sets_along_frontier(const ConflictGraph& graph, std::optional<int> weight,
-                                                     const RunOptions& run) {
+                                                     const RunOptions& run, std::size_t most_states) {
   check(run);
   int total = 0;
   bool is_feasible = true;
@@ -132,8 +132,8 @@ std::vector<Integer> independent_sets_along_frontier(const ConflictGraph& graph,
       if ((state & excluding) == 0)
         next[kept | chosen] += (sets << (bits * static_cast<unsigned>(graph.weight(v)))) & mask;
     }
-    if (next.size() > most_frontier_states)
-      throw std::length_error("counting takes more than " + std::to_string(most_frontier_states) + " states");
+    if (next.size() > most_states)
+      throw std::length_error("counting takes more than " + std::to_string(most_states) + " states");
     states = std::move(next);
     if (run.on_progress) run.on_progress(static_cast<double>(i + 1) / static_cast<double>(order.size()));
   }

@@ -139,6 +139,9 @@ TEST(SolutionRanks, report_a_progress_from_0_to_1_that_never_decreases) {
   check();
   EXPECT_EQ(ranks.rank_of(last), 2679U);
   check();
+  SolutionRanks uncounted(11, {.on_progress = [&](double done) { heard.push_back(done); }});
+  EXPECT_EQ(uncounted.size(), 2680U);
+  check();
 }
 
 TEST(SolutionRanks, report_a_progress_of_0_before_the_first_solution_is_found) {

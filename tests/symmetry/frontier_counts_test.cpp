@@ -56,5 +56,11 @@ TEST(FrontierCounts, refuse_a_frontier_of_more_than_64_squares) {
                std::length_error);
 }
 
+TEST(FrontierCounts, refuse_a_graph_that_takes_too_many_states) {
+  const ConflictGraph kings = attack_graph(board_of("kings", 4));
+  EXPECT_THROW((void)independent_sets_along_frontier(kings, {}, {}, 5), std::length_error);
+  EXPECT_EQ(independent_sets_along_frontier(kings, {}, {}, 100), independent_sets_along_frontier(kings));
+}
+
 }  // namespace
 }  // namespace eightfold

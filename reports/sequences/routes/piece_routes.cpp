@@ -97,6 +97,11 @@ std::vector<Integer> merged(const ConflictGraph& graph, std::optional<int> piece
   return independent_sets_by_weight(graph, pieces, run);
 }
 
+std::vector<Integer> along_frontier(const ConflictGraph& graph, std::optional<int> pieces,
+                                    const RunOptions& run) {
+  return independent_sets_along_frontier(graph, pieces, run);
+}
+
 Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& question, int quick_to,
                  int largest) {
   return route_of(name, quick_to, largest, question,
@@ -122,7 +127,7 @@ Route matching(const PieceQuestion& question) {
 Route frontier(const PieceQuestion& question, int quick_to, int largest) {
   return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged along a frontier"
                                             : "states merged along a frontier",
-                    independent_sets_along_frontier, question, quick_to, largest);
+                    along_frontier, question, quick_to, largest);
 }
 
 Route visiting(const PieceQuestion& question, int quick_to, int largest) {

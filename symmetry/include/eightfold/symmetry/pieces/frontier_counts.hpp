@@ -10,15 +10,13 @@
 
 namespace eightfold {
 
-/// The greatest number of states that a count along a frontier stores at a time.
-inline constexpr std::size_t most_frontier_states = 8'000'000;
-
 /// The same numbers as independent_sets_by_weight() of piece_counts.hpp, to check them: the vertices are
 /// decided one by one in the order of their numbers, connected part by connected part. Shares no code with
 /// it. For pieces with short moves, whose frontier is a few rows. Throws std::length_error if more than 64
-/// vertices are on the frontier or there are more than most_frontier_states states, and Stopped.
+/// vertices are on the frontier or there are more than `most_states` states at a time, and Stopped.
 [[nodiscard]] std::vector<Integer> independent_sets_along_frontier(const ConflictGraph& graph,
                                                                    std::optional<int> weight = {},
-                                                                   const RunOptions& run = {});
+                                                                   const RunOptions& run = {},
+                                                                   std::size_t most_states = 8'000'000);
 
 }  // namespace eightfold
