@@ -2,18 +2,18 @@
 // matters for the later points is which of them are matched already. Points that have the same edges to all
 // others can be exchanged, so of each class of such points only the number that is matched matters, and if
 // one is matched the next point may be taken to be that one. All rows of a chessboard are one class for
-// rooks, and all columns: a state is two numbers. For bishops, the short diagonals come first, and those that
-// cross them also cross each other and every longer one, so they become one class. Without classes, a state
-// would be a set of lines: 2^16 states for 16 rooks, and too many to store for bishops on 24 rows.
+// rooks, and all columns: a state is two numbers. Bishops begin with the short diagonals; the diagonals that
+// cross them cross every longer one of the color, so they become one class. Without classes, a state would be
+// a set of lines: 2^16 states for 16 rooks, and too many to store for bishops on 24 rows.
 //
 // A point is removed from its class once it is decided, and classes that then have the same edges are merged.
 // The next point is of the class that multiplies the possible numbers least.
 //
-// Rejected: the formulas for rooks on a full board and for bishops on a square one. They count neither the
-// placements that a symmetry fixes nor those on boards with blocked squares.
+// Rejected: the formulas for rooks on a full board and for bishops on a square one. They do not hold with
+// blocked squares, and each symmetry needs its own.
 //
 // Source: I. Kaplansky and J. Riordan, "The problem of the rooks and its applications", Duke Mathematical
-// Journal, 1946, for boards as matchings whose lines can be exchanged.
+// Journal, 1946, for rook polynomials.
 #include "symmetry/internal/matching_counts.hpp"
 
 #include <algorithm>

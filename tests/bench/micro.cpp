@@ -1,11 +1,13 @@
 // Micro-benchmarks: one row split joined and one small batch search by each kernel, the tables of the join,
-// and the inner loops of the symmetry module.
+// the inner loops of the symmetry module, and pieces that are counted and not visited.
 #include <benchmark/benchmark.h>
 
 #include "core/count/internal/engines.hpp"
 #include "core/count/internal/halves/join.hpp"
+#include "eightfold/core/pieces/piece_board.hpp"
 #include "eightfold/core/solutions.hpp"
 #include "eightfold/symmetry/orbit.hpp"
+#include "eightfold/symmetry/pieces/piece_counts.hpp"
 
 namespace {
 
@@ -64,10 +66,18 @@ void test_for_canonical(benchmark::State& state) {
                           static_cast<std::int64_t>(all.size()));
 }
 
+void count_placements(benchmark::State& state, std::string_view rule) {
+  const auto n = static_cast<int>(state.range(0));
+  const ConflictGraph graph = attack_graph({.rule = piece_rule_named(rule).value(), .rows = n, .columns = n});
+  for (auto _ : state) benchmark::DoNotOptimize(independent_sets_by_weight(graph));
+}
+
 BENCHMARK(make_quarter_boards)->Arg(8)->Arg(9);
 BENCHMARK(take_images);
 BENCHMARK(take_canonical_forms);
 BENCHMARK(test_for_canonical);
+BENCHMARK_CAPTURE(count_placements, bishops, "bishops")->Arg(8)->Arg(16)->Arg(32);
+BENCHMARK_CAPTURE(count_placements, kings, "kings")->Arg(8);
 
 }  // namespace
 
