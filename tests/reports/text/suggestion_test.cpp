@@ -62,6 +62,10 @@ RC_GTEST_PROP(EditDistance, is_at_most_one_after_one_edit, ()) {
 TEST(DidYouMean, skips_words_that_are_too_long_and_an_empty_list) {
   constexpr std::array<std::string_view, 1> known = {"list"};
   EXPECT_EQ(did_you_mean(std::string(10'000'000, 'x'), known), "");
+  const std::string word(40, 'x');
+  const std::array<std::string_view, 1> long_word = {word};
+  EXPECT_NE(did_you_mean(word, long_word), "");
+  EXPECT_EQ(did_you_mean(word + 'x', long_word), "");
   EXPECT_EQ(did_you_mean("lsit", {}), "");
 }
 
