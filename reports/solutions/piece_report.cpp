@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include "reports/io/internal/json_document.hpp"
 #include "reports/solutions/internal/piece_words.hpp"
@@ -143,14 +144,10 @@ void expect_to_act(const PieceReport& report, const PieceGroupParams& given) {
   }
 }
 
-// Where every row needs its piece, a search visits few boards that are in no solution. Without diagonals and
-// leaps it visits many more solutions than there are states, which are sets of columns.
-PieceRoute route_of(const PieceReport& report) {
-  const PieceRule& rule = report.board.rule;
-  const bool has_diagonals =
-      std::ranges::any_of(rule.slides, [](Step step) { return step.down != 0 && step.across != 0; });
-  return fills_the_board(report) && (has_diagonals || !rule.leaps.empty()) ? PieceRoute::visit
-                                                                           : PieceRoute::merge;
+// Where every row needs its piece, a search visits few boards that are in no solution. Where placements are
+// matchings, it would visit many more of them than there are states.
+PieceRoute route_of(const PieceReport& report, const ConflictGraph& graph) {
+  return fills_the_board(report) && !are_matchings(graph) ? PieceRoute::visit : PieceRoute::merge;
 }
 
 }  // namespace
@@ -168,11 +165,14 @@ bool fills_the_board(const PieceReport& report) {
 }
 
 PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run) {
-  return count_pieces(attack_graph(report.board), report.group, report.pieces, route_of(report), run);
+  const ConflictGraph graph = attack_graph(report.board);
+  return count_pieces(graph, report.group, report.pieces, route_of(report, graph), run);
 }
 
 PieceRanks ranks_of_pieces(const PieceReport& report) {
-  return {attack_graph(report.board), report.pieces.value(), route_of(report)};
+  ConflictGraph graph = attack_graph(report.board);
+  const PieceRoute route = route_of(report, graph);
+  return {std::move(graph), report.pieces.value(), route};
 }
 
 PieceOrbitList list_piece_orbits(const PieceReport& report, const RunOptions& run) {
