@@ -45,6 +45,13 @@ TEST(BoardText, marks_required_and_blocked_squares) {
   EXPECT_EQ(board_lines(rooks, {}), (Lines{"r # . .", ". . R .", "# . . .", ". . . *"}));
 }
 
+TEST(BoardText, aligns_the_numbers_of_10_rows) {
+  const Lines lines = board_lines({{{}, 10}, {}, {}, true}, {.unicode = true});
+  EXPECT_TRUE(lines.at(1).starts_with("10 │")) << lines[1];
+  EXPECT_TRUE(lines.at(2).starts_with(" 9 │")) << lines[2];
+  EXPECT_TRUE(board_lines({{{}, 9}, {}, {}, true}, {.unicode = true}).at(1).starts_with("9 │"));
+}
+
 TEST(BoardText, writes_two_letters_of_a_file_on_two_lines) {
   const Lines lines = board_lines({{{}, 28}, {}, {}, true}, {.unicode = true});
   EXPECT_TRUE(lines.at(30).ends_with(" y z a a")) << lines[30];
