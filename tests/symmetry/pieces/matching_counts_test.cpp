@@ -163,12 +163,6 @@ TEST(MatchingsByWeight, of_the_most_bishops_on_32_rows_are_a_power_of_2) {
   EXPECT_EQ(bishops.back(), Integer(std::uint64_t{1} << 32U));
 }
 
-TEST(MatchingsByWeight, refuse_a_graph_that_takes_too_many_states) {
-  const ConflictGraph graph = attack_graph(board_of("bishops", 6, 8));
-  EXPECT_THROW((void)independent_sets_by_weight(graph, {}, {}, 5), std::length_error);
-  EXPECT_EQ(independent_sets_by_weight(graph, {}, {}, 2000), independent_sets_along_frontier(graph));
-}
-
 // Rooks on a board whose rows and columns have different squares.
 PieceBoard scattered_rooks(int n) {
   std::mt19937 random(1);
@@ -176,6 +170,31 @@ PieceBoard scattered_rooks(int n) {
   for (int i = 0; i < 4 * n; ++i)
     board.blocked.push_back(board.square_of(static_cast<int>(random() % static_cast<unsigned>(n * n))));
   return board;
+}
+
+// The greatest number that is stored at a time, which depends on the classes and on the order of the points.
+std::size_t most_stored(const PieceBoard& board) {
+  const ConflictGraph graph = attack_graph(board);
+  std::size_t enough = 1;
+  const auto suffices = [&](std::size_t limit) {
+    try {
+      (void)independent_sets_by_weight(graph, {}, {}, limit);
+      return true;
+    } catch (const std::length_error&) {
+      return false;
+    }
+  };
+  while (!suffices(enough)) enough *= 2;
+  std::size_t low = enough / 2;
+  while (enough - low > 1) (suffices((low + enough) / 2) ? enough : low) = (low + enough) / 2;
+  return enough;
+}
+
+TEST(MatchingsByWeight, store_few_numbers_and_refuse_a_graph_that_takes_more) {
+  EXPECT_EQ(most_stored(board_of("rooks", 8, 8)), 35U);
+  EXPECT_EQ(most_stored(board_of("bishops", 8, 8)), 28U);
+  EXPECT_EQ(most_stored(board_of("bishops", 7, 10)), 145U);
+  EXPECT_EQ(most_stored(scattered_rooks(12)), 4308U);
 }
 
 std::vector<test::LongComputation> matchings() {

@@ -115,6 +115,13 @@ TEST(Solutions_claim, is_right_for_every_rule_and_small_board) {
     }
 }
 
+TEST(Orbits_claim, that_lacks_an_orbit_shows_none_without_spoilers) {
+  std::vector<Placement> orbit;
+  for (const Image& each : distinct_images({0, 2, 4, 1, 3})) orbit.push_back(each.placement);
+  EXPECT_EQ(verdict_on(text_of("n: 5", "orbit", orbit), "orbits", {.spoilers = false}).summary,
+            "Some orbits are missing.");
+}
+
 TEST(Bare_lists, are_interpreted_by_their_length) {
   EXPECT_EQ(test::verdicts_on(text_of("", "placements", test::solutions_of(Board::square(8))))[0].claim,
             "solutions");
