@@ -204,8 +204,8 @@ class PointClasses {
 
   std::vector<PointClass> classes_;
   std::vector<Edges> kinds_;  // different numbers of edges; none at index 0
-  std::vector<std::vector<std::size_t>>
-      edges_;  // between points of two classes, or of one: indices of kinds_
+  // Between points of two classes, or of one: indices of kinds_.
+  std::vector<std::vector<std::size_t>> edges_;
   std::vector<std::size_t> own_edges_;
   bool has_sides_ = true;
 };
