@@ -56,6 +56,7 @@ class GroupScanner {
     for (line_ = 0; line_ < text_.lines.size(); ++line_) {
       std::string_view body = text_.line(line_);
       if (add_named_pairs(body)) continue;
+      if (body.ends_with(":(")) body.remove_suffix(2);
       if (open_.empty()) body = without_label(body);
       if (open_.empty() && body.find_first_of(brackets) == std::string_view::npos)
         scan_bare(without_time(body));
@@ -128,7 +129,7 @@ class GroupScanner {
         add({line_, text_.offset_of(body.substr(begin)), at - begin, count() - 2, 2, open_.back().id, true,
              false});
       } else {
-        const std::size_t end = end_of_word(body, at);  // "array([[" begins a list, "done :(" does not
+        const std::size_t end = end_of_word(body, at);  // "array([[" begins a list, "size (" does not
         has_words = has_words ||
                     (end > at && (end == body.size() || brackets.find(body[end]) == std::string_view::npos));
         mark(c, at + 1 < body.size() ? body[at + 1] : ' ');

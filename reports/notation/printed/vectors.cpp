@@ -81,6 +81,9 @@ FormReading read_vectors(const OutputParts& parts) {
       reading.queens.push_back({row++, value});
     }
     reading.add(group.line, group.offset, group.length, first);
+    const std::size_t end = group.offset + group.length;
+    for (std::size_t i = group.line; i < reading.used.size() && parts.text.lines[i].offset < end; ++i)
+      reading.used[i] = true;
   }
   // Rows of 0 and 1 are drawn boards: no placement of three queens has only these columns.
   if (only_bits && n.value_or(0) >= least_vector) reading.entries.clear();
