@@ -80,6 +80,16 @@ TEST(CountReport, equals_the_golden_file_of_its_format) {
   test::expect_golden("count-report-solutions.txt", report(count_report_table, false, {without}));
 }
 
+TEST(CountReport, has_the_constraints_of_the_board) {
+  CountedBoard board = eight_queens();
+  board.orbits.reset();
+  board.board = Board::square(8);
+  board.board->require({1, 4});
+  board.board->block({0, 0});
+  const std::string json = report(count_report_json, false, {board});
+  EXPECT_TRUE(test::mentions(json, {"\"constraints\"", "\"e7\"", "\"a8\""})) << json;
+}
+
 TEST(CountReport, adds_up_the_orbits_of_each_size) {
   const OrbitCounts counts = four_rooks().orbits->counts;
   EXPECT_EQ(8 * orbits_of_size(counts, 8) + 4 * orbits_of_size(counts, 4) + 2 * orbits_of_size(counts, 2),
