@@ -8,8 +8,8 @@ import {embeddedProgram, embeddedWorker, part, programScript, source} from './pa
 
 const {values} = parseArgs({options: {program: {type: 'string'}, version: {type: 'string'}, output: {type: 'string', short: 'o'}}});
 const names = source('package/node.mjs').match(/^export const \{(.*)\} = api;$/mu)[1];
-const browser = `const embeddedWorker = '${await embeddedWorker(values.program)}';
-const embeddedProgram = '${embeddedProgram(values.program)}';
+const browser = `const embeddedWorker = ${JSON.stringify(await embeddedWorker(values.program))};
+const embeddedProgram = ${JSON.stringify(embeddedProgram(values.program))};
 ${programScript()}${part('api.mjs')}const {${names}} = createApi(program.run.bind(program));
 `;
 

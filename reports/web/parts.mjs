@@ -14,23 +14,22 @@ export const part = (name) => source(`package/${name}`).replace(/^import .*;\n/g
 const compressed = (content) =>
   execFileSync('xz', ['--check=crc32', '--lzma2=preset=9e,lc=4,pb=0', '--stdout'], {input: content, maxBuffer: 2 ** 26});
 
-// Text that bytes.mjs reads: two digits in base 91 for 13 bits, where base64 takes 13 characters for 78 bits and this takes 12. The
-// digits are the characters from "!" to "~" without the apostrophe, "<" and the backslash, so neither HTML nor a string needs an escape.
-const digits = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i)).filter((character) => !"'<\\".includes(character));
+// Text that bytes.mjs reads: 11 digits in base 94 for 9 bytes, where base64 has 12 characters. The digits are the printable characters of
+// ASCII without "<", so an element of HTML needs no escape.
+const digits = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).filter((character) => character !== '<');
 function textOf(bytes) {
-  const parts = [];
-  let bits = 0;
-  let number = 0; // the next bits, at most 20
-  for (const byte of [...bytes, 0, 0]) { // xz writes a multiple of four bytes; the reader drops what these two add
-    number = number << 8 | byte;
-    bits += 8;
-    if (bits < 13) continue;
-    bits -= 13;
-    const value = number >> bits;
-    number &= (1 << bits) - 1;
-    parts.push(digits[Math.floor(value / 91)], digits[value % 91]);
+  const groups = [];
+  for (let at = 0; at < bytes.length; at += 9) {
+    const group = bytes.subarray(at, at + 9);
+    let number = BigInt(`0x${group.toString('hex')}`);
+    const characters = Array.from({length: Math.ceil(group.length * 11 / 9)}, () => {
+      const character = digits[number % 94n];
+      number /= 94n;
+      return character;
+    });
+    groups.push(...characters.reverse());
   }
-  return parts.join('');
+  return groups.join('');
 }
 
 /** A script without comments and with short names. */
@@ -49,6 +48,6 @@ export const embeddedProgram = (folder) => textOf(compressed(readFileSync(`${fol
 /** The scripts that define `program`, a Program in workers. They use the constants embeddedWorker and embeddedProgram, each with its text. */
 export function programScript() {
   const unpack = gzipSync(`'use strict';\n${source('package/node_modules/xz-decompress/dist/package/xz-decompress.min.js')}\n${part('bytes.mjs')}${part('unpack.mjs')}`, {level: 9});
-  return `const embeddedUnpack = ${JSON.stringify(textOf(unpack))};\nconst unpackBytes = ${unpack.length};\n` +
+  return `const embeddedUnpack = ${JSON.stringify(textOf(unpack))};\n` +
     part('bytes.mjs') + part('program.mjs') + part('browser_worker.mjs');
 }

@@ -4,7 +4,7 @@ const addressOf = (script) => URL.createObjectURL(new Blob([script], {type: 'tex
 
 // gzip makes the script that decompresses the program smaller by half.
 const unpackScript = () => new Response(
-  new Blob([bytesOfText(embeddedUnpack, unpackBytes)]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  new Blob([bytesOfText(embeddedUnpack)]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 
 let parts;
 const unpack = () => (parts ??= unpackScript().then((script) => new Promise((resolve, reject) => {
