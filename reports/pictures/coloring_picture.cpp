@@ -266,7 +266,7 @@ std::string coloring_picture(const ColoringPicture& picture) {
   if (points > 0) {
     const Figure figure = picture.group ? figure_of(*picture.group) : ring(static_cast<int>(points), false);
     drawing = drawing_of(figure);
-    drawing.size = static_cast<int>(std::ceil(5 * std::sqrt(points)));
+    drawing.size = drawing.rows = static_cast<int>(std::ceil(5 * std::sqrt(points)));
     drawing.append = [&picture, is_lines = figure.shapes[0].size() == 2](
                          std::string& out, const BoardPlace& place, std::size_t i) {
       append_figure(out, place, picture.colorings[i].colors, is_lines);

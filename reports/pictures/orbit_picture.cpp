@@ -99,7 +99,7 @@ Layout layout_of(std::vector<Cell>& cells, const Placement& canonical, const std
   grid.gap = gap;
   grid.row_height =
       (n > 0 ? grid.side : 0) + caption_height + fit_captions(cells, grid.side, canonical) + gap;
-  grid.size = n;
+  grid.size = grid.board_rows = n;
   layout.width = std::max(grid.width() + 2 * margin, 520.0);
   grid.left = (layout.width - grid.width()) / 2;
   layout.title = fitted_lines(title, layout.width - 2 * margin, 24, 14);

@@ -92,17 +92,18 @@ std::vector<CaptionLine> caption_lines(const SheetPicture& picture, double width
   return lines;
 }
 
-Layout layout_of(const SheetPicture& picture, int size) {
+Layout layout_of(const SheetPicture& picture, const SheetDrawing& drawing) {
   const auto boards = static_cast<int>(picture.boards.size());
   Layout layout;
   BoardGrid& grid = layout.grid;
   grid.columns = std::min(picture.columns.value_or(columns_for(boards)), std::max(boards, 1));
-  grid.side = side_for(grid.columns, size);
+  grid.side = side_for(grid.columns, drawing.size);
   grid.gap = gap;
-  grid.size = size;
+  grid.size = drawing.size;
+  grid.board_rows = drawing.rows;
   layout.captions = caption_lines(picture, grid.side + gap / 2);
   const double captions_height = layout.captions.empty() ? 0 : layout.captions.back().y + 6;
-  grid.row_height = (size > 0 ? grid.side : 0) + captions_height + gap;
+  grid.row_height = grid.place(0).bottom() + captions_height + gap;  // the first board is at the top
   layout.width = std::max(grid.width() + 2 * margin, 480.0);
   layout.title = fitted_lines(picture.title, layout.width - 2 * margin, 24, 14);
   grid.left = (layout.width - grid.width()) / 2;
@@ -133,7 +134,11 @@ std::string description_of(const SheetPicture& picture, const SheetDrawing& draw
 }  // namespace
 
 PictureSize size_of(const SheetPicture& picture) {
-  const Layout layout = layout_of(picture, picture.board.columns());
+  return size_of(picture, {.size = picture.board.columns()});
+}
+
+PictureSize size_of(const SheetPicture& picture, const SheetDrawing& drawing) {
+  const Layout layout = layout_of(picture, drawing);
   return displayed_size(layout.width, layout.height, picture.width);
 }
 
@@ -148,7 +153,7 @@ std::string sheet_picture(const SheetPicture& picture) {
 }
 
 std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing) {
-  const Layout layout = layout_of(picture, drawing.size);
+  const Layout layout = layout_of(picture, drawing);
   SvgDocument document = {.width = layout.width,
                           .height = layout.height,
                           .pixels = picture.width,

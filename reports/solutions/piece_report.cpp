@@ -28,10 +28,6 @@ std::string counted_pieces(const PieceReport& report) {
   return report.pieces ? counted(*report.pieces, report.board.rule.piece, plural) : plural;
 }
 
-std::string pieces_title(const PieceReport& report, const Style& style) {
-  return fmt::format("{} on {}", counted_pieces(report), board_of_pieces(report.board, style));
-}
-
 std::string piece_stabilizer_text(const PieceReport& report, const std::vector<std::size_t>& stabilizer) {
   constexpr std::size_t most_named = 4;
   std::vector<std::string> names;
@@ -105,7 +101,8 @@ std::string piece_head(const PieceReport& report, std::string_view what, const S
                        bool with_group = true) {
   const std::string lines =
       piece_constraints(report.board) + (with_group ? piece_group_text(report.group) : "");
-  return flowed(style.heading(fmt::format("{} {}", what, pieces_title(report, style))) + "\n\n", style, 2) +
+  return flowed(style.heading(fmt::format("{} {}", what, pieces_in_words(report, style))) + "\n\n", style,
+                2) +
          flowed(lines, style) + (lines.empty() ? "" : "\n");
 }
 
@@ -198,7 +195,9 @@ std::optional<PieceOrbitCount> visited_piece_orbits(const PieceReport& report, b
       attack_graph(report.board), report.group, pieces, [](const PieceOrbit&) { return true; }, run);
 }
 
-std::string pieces_in_words(const PieceReport& report) { return pieces_title(report, {}); }
+std::string pieces_in_words(const PieceReport& report, const Style& style) {
+  return fmt::format("{} on {}", counted_pieces(report), board_of_pieces(report.board, style));
+}
 
 std::string piece_count_text(const PieceReport& report, const Style& style) {
   const bool has_orbits = !report.counts.orbits.empty();

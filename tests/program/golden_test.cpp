@@ -80,6 +80,7 @@ std::vector<Golden> goldens() {
        {"draw", "[1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 2 0 6 8 10 12 14 16 18 20 22 24 26 28 30 4]"}},
       {"draw-4-orbit.svg", {"draw", "[1 3 0 2]", "--orbit"}},
       {"sheet-6.svg", {"sheet", "6"}},
+      {"sheet-3x5-kings.svg", {"sheet", "3x5", "--rule", "kings", "--pieces", "4"}},
       {"coloring-tetrahedron-faces.svg",
        words_of("cycle-index tetrahedron-faces --colors 2 --list --draw -")},
       {"sheet-5-by-orbit.svg", {"sheet", "5", "--by-orbit"}},
@@ -225,7 +226,7 @@ TEST(GoldenPictures, are_well_formed) {
   std::vector<std::string> arguments = {"--noout"};
   for (const Golden& golden : goldens())
     if (golden.file.ends_with(".svg")) arguments.push_back(EIGHTFOLD_DATA_DIR "/goldens/" + golden.file);
-  EXPECT_EQ(arguments.size(), 10U);
+  EXPECT_EQ(arguments.size(), 11U);
   const ProgramRun run = run_program(xmllint, arguments);
   EXPECT_EQ(run.exit_code, 0) << run.err;
 }

@@ -9,6 +9,8 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/constraint_options.hpp"
 #include "reports/cli/options/picture_output.hpp"
+#include "reports/cli/options/piece_options.hpp"
+#include "reports/cli/options/pieces.hpp"
 #include "reports/cli/options/placement_file.hpp"
 #include "reports/cli/options/placement_options.hpp"
 #include "reports/cli/options/search.hpp"
@@ -31,9 +33,11 @@ bool is_filled(const reports::SolutionsSheetParams& params) {
   return params.limit && params.n >= 16 && params.rule != Rule::torus && !params.board;
 }
 
-reports::SheetPicture find_boards(const reports::SolutionsSheetParams& params) {
+// What `find` returns, which throws TooManyBoards.
+template <typename Find>
+auto with_few_boards(const Find& find) {
   try {
-    return reports::solutions_sheet(params);
+    return find();
   } catch (const reports::TooManyBoards& error) {
     throw usage_error("--limit: {0}; add --limit {1} to draw the first {1}", error.what(),
                       reports::most_boards_on_sheet);
@@ -108,7 +112,31 @@ ExitCode draw_orbit_rows(const CommandLine& line, const Context& context) {
   return picture.count.agrees() ? ExitCode::done : ExitCode::check_failed;
 }
 
+template <typename Sheet>
+void set_look(Sheet& sheet, const PictureOutput& out, const CommandLine& line) {
+  out.set_look(sheet);
+  sheet.columns = line.number<int>("columns");
+  const reports::PictureSize size = reports::size_of(sheet);
+  out.check_size(size.width, size.height, "more --columns, a lower --limit");
+}
+
+ExitCode draw_pieces(const CommandLine& line, const Context& context) {
+  refuse_for_pieces(line, {from_option.name, "by-orbit", "board"});
+  const reports::PiecesSheetParams params = {piece_report_of(line, true), line.has("all"),
+                                             line.number("limit")};
+  PictureOutput out(line);
+  Search search(line, context);
+  const RunOptions run = search.options(std::max(params.report.board.rows, params.report.board.columns), 0,
+                                        params.report.board.rule.name);
+  reports::PieceSheetPicture sheet = with_few_boards([&] { return reports::pieces_sheet(params, run); });
+  search.clear_bar();
+  set_look(sheet, out, line);
+  out.write(reports::piece_sheet_picture(sheet));
+  return ExitCode::done;
+}
+
 ExitCode run_sheet(const CommandLine& line, const Context& context) {
+  if (is_about_pieces(line)) return draw_pieces(line, context);
   if (line.has("by-orbit")) return draw_orbit_rows(line, context);
   const bool has_file = line.has(from_option.name);
   std::optional<FromFile> file;
@@ -116,20 +144,15 @@ ExitCode run_sheet(const CommandLine& line, const Context& context) {
   const reports::SolutionsSheetParams params =
       has_file ? reports::SolutionsSheetParams{} : sheet_params_of(line);
   PictureOutput out(line);
-  const auto set_look = [&](reports::SheetPicture& sheet) {
-    out.set_look(sheet);
-    sheet.columns = line.number<int>("columns");
-    const reports::PictureSize size = reports::size_of(sheet);
-    out.check_size(size.width, size.height, "more --columns, a lower --limit");
-  };
   if (is_filled(params)) {
     reports::SheetPicture empty_boards = {.board = Board::square(params.n),
                                           .title = reports::solutions_of_rule(params.rule, params.n)};
     empty_boards.boards.resize(*params.limit, {{}, "1", params.all ? "" : "orbit of 8"});
-    set_look(empty_boards);
+    set_look(empty_boards, out, line);
   }
-  reports::SheetPicture sheet = file ? boards_of(*file, line) : find_boards(params);
-  set_look(sheet);
+  reports::SheetPicture sheet =
+      file ? boards_of(*file, line) : with_few_boards([&] { return reports::solutions_sheet(params); });
+  set_look(sheet, out, line);
   out.write(reports::sheet_picture(sheet));
   return ExitCode::done;
 }
@@ -141,7 +164,7 @@ extern const Command sheet_command = {
     .heading = Heading::pictures,
     .place = 2,
     .summary = "Draw many solutions on one sheet, as SVG, PNG or PDF",
-    .arguments = {n_argument.or_option("from", "0 to 32, or --from FILE")},
+    .arguments = {with_shapes(n_argument.or_option("from", "0 to 32, or --from FILE"))},
     .options = {from_option.excluding({"all", "queens", "blocked", "board"}),
                 base_option.needing({"from"}),
                 input_notation_option.needing({"from"}),
@@ -149,11 +172,12 @@ extern const Command sheet_command = {
                 {.name = "by-orbit",
                  .help = "draw every solution: a row for each orbit, a cell for each element of the group",
                  .excludes = {"all", "columns"}},
-                group_option.excluding({"all"}),
+                piece_group_option.excluding({"all"}),
                 queens_option,
                 blocked_option,
                 board_option,
-                rule_option,
+                piece_rule_option,
+                pieces_option,
                 number_option("limit", "L",
                               "draw the first L boards, or with --by-orbit a sample of L orbits; 1 to 1000",
                               {1, reports::most_boards_on_sheet}),
@@ -163,17 +187,17 @@ extern const Command sheet_command = {
                 width_option,
                 picture_format_option,
                 output_option},
-    .examples = {{"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
-                 {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
-                 {"eightfold sheet 8 --by-orbit -o orbits.pdf",
-                  "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
-                 {"eightfold sheet 6 --group rotations -o sheet.svg",
-                  "one of each orbit under the rotations"},
-                 {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
-                 {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
-                 {"eightfold sheet 8 --queens b4 --blocked \"a1 h8\" -o sheet.svg",
-                  "with a queen on b4, and without two squares"},
-                 {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"}},
+    .examples =
+        {{"eightfold sheet 8 -o sheet.svg", "the 12 canonical solutions of 8 queens"},
+         {"eightfold sheet 8 --all --columns 12 -o sheet.pdf", "all 92, on one page"},
+         {"eightfold sheet 8 --by-orbit -o orbits.pdf", "Burnside's lemma: 12 rows of 8 cells, 4 gaps"},
+         {"eightfold sheet 6 --group rotations -o sheet.svg", "one of each orbit under the rotations"},
+         {"eightfold sheet 7 --rule torus -o sheet.png", "queens with diagonals that wrap around"},
+         {"eightfold sheet 16 --limit 20 -o sheet.svg", "the first 20"},
+         {"eightfold sheet 8 --queens b4 --blocked \"a1 h8\" -o sheet.svg",
+          "with a queen on b4, and without two squares"},
+         {"eightfold sheet 5 --rule knights --pieces 3 -o knights.svg", "195 orbits of three knights"},
+         {"eightfold sheet --from homework.txt -o sheet.svg", "every placement of a file"}},
     .details =
         "The caption of a board shows its number in lexicographic order, the size of its orbit, and its "
         "stabilizer unless that is trivial. With --by-orbit, the cell of an element has the image of the "
@@ -183,7 +207,11 @@ extern const Command sheet_command = {
         "The squares of --queens and of Q in --board have a frame, and blocked squares are hatched; the "
         "group is by default that of the symmetries that preserve them. With --from, the sheet has each "
         "placement of FILE once, and a note states how many are not solutions; with --by-orbit they must be "
-        "a union of orbits.",
+        "a union of orbits.\n\n"
+        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
+        "the "
+        "sheet shows the least placement of each orbit of pieces on any squares, or with --all each "
+        "placement.",
     .run = run_sheet,
 };
 

@@ -43,6 +43,7 @@ struct BoardGrid {
   double gap = 0;   ///< between the boards of a row
   double row_height = 0;
   int size = 0;  ///< N
+  int board_rows = size;
 
   double width() const { return columns * (side + gap) - gap; }
   double bottom(int boards) const {
@@ -53,13 +54,14 @@ struct BoardGrid {
   /// The place of board i, counted from 0 row by row.
   BoardPlace place(int i) const {
     const int row = i / columns;
-    return {left + i % columns * (side + gap), top + row * row_height, side, size};
+    return {left + i % columns * (side + gap), top + row * row_height, side, size, board_rows};
   }
 };
 
 /// The figures of a sheet in place of its boards.
 struct SheetDrawing {
   int size = 0;  ///< how many squares a side of a figure has room for; 0 without figures
+  int rows = size;
   std::vector<ColorRule> rules = {};
   std::string css = {};
   std::string definitions = {};
@@ -68,6 +70,7 @@ struct SheetDrawing {
 };
 
 /// The sheet with the captions of its boards below these figures.
+PictureSize size_of(const SheetPicture& picture, const SheetDrawing& drawing);
 std::string sheet_picture(const SheetPicture& picture, const SheetDrawing& drawing);
 
 /// The longer side of a board with that many squares on it, in a picture of one board.

@@ -41,8 +41,8 @@ struct PieceReport {
 /// The placements of `report.pieces`, which must be given, as a numbered list, counted by the faster route.
 [[nodiscard]] PieceRanks ranks_of_pieces(const PieceReport& report);
 
-/// "kings on the 8x8 board", "4 queens on the torus of 7x7 squares".
-[[nodiscard]] std::string pieces_in_words(const PieceReport& report);
+/// "kings on the 8x8 board", "4 queens on the torus of 7x7 squares"; with × in Unicode.
+[[nodiscard]] std::string pieces_in_words(const PieceReport& report, const Style& style = {});
 
 /// A line for each number of pieces: placements and orbits.
 [[nodiscard]] std::string piece_count_text(const PieceReport& report, const Style& style);
