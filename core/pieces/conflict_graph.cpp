@@ -2,7 +2,8 @@
 // chosen. A set has at most one vertex of a clique, so the greatest weights of the cliques that have a free
 // vertex bound the weight that can be added. With queens the cliques are the rows: the bound stops the search
 // at the first row without a free square, which is forward checking, and where every row needs its piece no
-// vertex of a later row is tried before the earlier ones are filled.
+// vertex of a later row is tried before the earlier ones are filled. Where sets are only counted, the free
+// vertices that complete a set are counted at once.
 //
 // Rejected: the vertex with the most neighbors first, as in solvers for maximum independent sets. The sets
 // would not come in lexicographic order.
@@ -15,6 +16,7 @@
 #include <array>
 #include <bit>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -70,6 +72,7 @@ struct SearchTables {
         free[word_of(v)] |= bit_of(v);
       }
     }
+    for (int v = 0; v < graph.size(); ++v) of_weight[graph.weight(v)][word_of(v)] |= bit_of(v);
     for (auto clique = cliques.rbegin(); clique != cliques.rend(); ++clique)
       clique->weight_from_here =
           clique->weight + (clique == cliques.rbegin() ? 0 : std::prev(clique)->weight_from_here);
@@ -94,9 +97,20 @@ struct SearchTables {
   std::vector<CliqueMask<words>> cliques;  // by their last vertices
   std::vector<std::size_t> clique_of;      // by vertex
   std::vector<std::size_t> first_clique;   // by vertex: the first clique with this vertex or a later one
+  std::map<int, Mask> of_weight;           // the vertices of each weight
   Mask free{};
   int last_required = -1;
   bool is_feasible = true;
+};
+
+// Counts the sets instead of visiting each.
+struct CountSets {
+  std::uint64_t& sets;
+
+  bool operator()(std::span<const int> /*set*/) const {
+    ++sets;
+    return true;
+  }
 };
 
 template <std::size_t words>
@@ -149,6 +163,15 @@ class IndependentSetSearch {
       begin = after_[chosen_.size()];
       for (int v = 0; v < begin; ++v) free[word_of(v)] &= ~bit_of(v);
     }
+    int least_left = 0;  // to add after the next vertex
+    if constexpr (std::is_same_v<Visit, CountSets>)
+      if (end == graph_.size() && tables_.last_required < begin) {
+        const std::uint64_t completed = count_vertices(free, weight);
+        boards_ += completed;
+        visit.sets += completed;
+        least_left = tables_.of_weight.begin()->first;
+        if (weight <= least_left) return true;
+      }
     int most = bound(free, begin, weight);
     if (most < weight) return true;
     for (std::size_t w = word_of(begin); w < words; ++w)
@@ -158,12 +181,21 @@ class IndependentSetSearch {
         if (v >= end) return true;
         free[w] &= free[w] - 1;
         const int left = weight - graph_.weight(v);
-        if (left >= 0 && !add(v, free, left, visit)) return false;
+        if (left >= least_left && !add(v, free, left, visit)) return false;
         if (graph_.is_required(v)) return true;
         const CliqueMask<words>& clique = tables_.cliques[tables_.clique_of[static_cast<std::size_t>(v)]];
         if (!clique.meets(free)) most -= clique.weight;
       }
     return true;
+  }
+
+  // The free vertices of that weight.
+  std::uint64_t count_vertices(const Mask& free, int weight) const {
+    const auto vertices = tables_.of_weight.find(weight);
+    std::uint64_t count = 0;
+    for (std::size_t w = 0; w < words && vertices != tables_.of_weight.end(); ++w)
+      count += static_cast<std::uint64_t>(std::popcount(free[w] & vertices->second[w]));
+    return count;
   }
 
   template <typename Visit>
@@ -260,12 +292,8 @@ IndependentSetCount count_independent_sets(const ConflictGraph& graph, int weigh
     for_each_unit(units, run, [&](std::size_t unit, std::size_t, const StopToken& stop) {
       IndependentSetSearch<words()> search(tables, stop);
       std::uint64_t sets = 0;
-      const auto count = [&](std::span<const int>) {
-        ++sets;
-        return true;
-      };
       const int begin = static_cast<int>(unit);
-      search.visit(weight, begin, begin + 1, count);
+      search.visit(weight, begin, begin + 1, CountSets{sets});
       counts[unit].sets.add(sets);
       counts[unit].statistics.boards = search.boards();
     });
