@@ -382,7 +382,7 @@ std::vector<Sequence> queen_sequences() {
        "placements of ceiling(n/2) queens on the n X n Moebius strip",
        1,
        16,
-       {visiting(moebius_queens(), 15), merging(moebius_queens(), 13)}},
+       {visiting(moebius_queens(), 15), covering(moebius_queens(), 15)}},
       {"A099152",
        "permutations whose points are on n falling diagonals (semi-queens)",
        0,

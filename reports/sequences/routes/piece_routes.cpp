@@ -1,8 +1,12 @@
 #include "reports/sequences/routes/piece_routes.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <stdexcept>
+#include <vector>
 
+#include "core/cover/internal/cover_search.hpp"
 #include "core/run/parallel.hpp"
 #include "eightfold/symmetry/pieces/frontier_counts.hpp"
 #include "eightfold/symmetry/pieces/piece_counts.hpp"
@@ -93,6 +97,29 @@ Route route_of(std::string_view name, int quick_to, int largest, const PieceQues
           }};
 }
 
+// The squares of the lines along the rows; a border may join several rows to a line.
+std::vector<std::vector<int>> row_lines(PieceBoard board) {
+  board.rule.slides = {{0, 1}};
+  board.rule.leaps.clear();
+  return clique_cover(attack_graph(board));
+}
+
+std::uint64_t exact_covers(const PieceBoard& board, int pieces, const RunOptions& run) {
+  const ConflictGraph graph = attack_graph(board);
+  std::vector<int> squares;  // by option
+  std::vector<Cover::Items> items;
+  const std::vector<std::vector<int>> lines = row_lines(board);
+  if (static_cast<int>(lines.size()) != pieces) throw std::logic_error("the pieces are not one in each line");
+  for (std::size_t item = 0; item < lines.size(); ++item)
+    for (const int square : lines[item]) {
+      squares.push_back(square);
+      items.push_back(Cover::Items{1} << item);
+    }
+  const Cover cover(pieces, items,
+                    [&](std::size_t a, std::size_t b) { return graph.are_joined(squares[a], squares[b]); });
+  return CoverSearch(cover).count(cover.start(), without_progress(run)).covers;
+}
+
 std::vector<Integer> merged(const ConflictGraph& graph, std::optional<int> pieces, const RunOptions& run) {
   return independent_sets_by_weight(graph, pieces, run);
 }
@@ -113,6 +140,16 @@ Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& q
 }
 
 }  // namespace
+
+Route covering(const PieceQuestion& question, int quick_to) {
+  return route_of(
+      "search for exact covers", quick_to, max_size, question,
+      [](const PieceQuestion&, const PieceBoard& board, std::optional<int> pieces, const RunOptions& run) {
+        Terms counts(static_cast<std::size_t>(pieces.value()) + 1);
+        counts.back() = exact_covers(board, *pieces, run);
+        return counts;
+      });
+}
 
 Route merging(const PieceQuestion& question, int quick_to, int largest) {
   return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"

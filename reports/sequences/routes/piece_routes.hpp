@@ -29,4 +29,8 @@ struct PieceQuestion {
 /// Visits every placement; orbits by rejection of isomorphs.
 [[nodiscard]] Route visiting(const PieceQuestion& question, int quick_to, int largest = max_size);
 
+/// Covers every line along the rows with one piece, with fewest squares left first: for rules that attack
+/// whole rows, and as many pieces as lines.
+[[nodiscard]] Route covering(const PieceQuestion& question, int quick_to);
+
 }  // namespace eightfold::sequences
