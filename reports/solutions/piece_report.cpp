@@ -141,10 +141,11 @@ void expect_to_act(const PieceReport& report, const PieceGroupParams& given) {
   }
 }
 
-// Where every row needs its piece, a search visits few boards that are in no solution. Where placements are
-// matchings, it would visit many more of them than there are states.
+// Where every row needs its piece, a search visits fewer boards than the estimate.
 PieceRoute route_of(const PieceReport& report, const ConflictGraph& graph) {
-  return fills_the_board(report) && !are_matchings(graph) ? PieceRoute::visit : PieceRoute::merge;
+  if (!report.pieces) return PieceRoute::merge;
+  if (fills_the_board(report) && !are_matchings(graph)) return PieceRoute::visit;
+  return faster_route(graph, *report.pieces);
 }
 
 }  // namespace

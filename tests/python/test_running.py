@@ -15,6 +15,9 @@ from eightfold.arguments import listener
 from interruption import interrupted, running_threads
 from optional_modules import optional
 
+# On squares of one color, so they do not attack each other.
+KNIGHTS = " ".join(f"{file}{rank}" for rank in range(1, 5) for file in "abcdefghijklmnop" if (ord(file) + rank) % 2 == 0)
+
 LONG = {
     "count": lambda: count(26, threads=2),
     "count of torus": lambda: count(26, rule="torus"),
@@ -23,7 +26,7 @@ LONG = {
     "rank": lambda: rank(nth(26, 10**6)[::-1]),
     "sample": lambda: sample(26),
     "nth of pieces": lambda: pieces(16, rule="knights").nth(10**9, 30),
-    "rank of pieces": lambda: pieces(16, rule="knights").rank("a1 b1"),
+    "rank of pieces": lambda: pieces(16, rule="knights").rank(KNIGHTS),
     "sample of pieces": lambda: pieces(16, rule="knights").sample(30),
     "burnside": lambda: burnside(18),
     "burnside of rooks": lambda: burnside(12, rule="rooks", visit_all=True),

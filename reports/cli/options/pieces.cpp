@@ -38,10 +38,13 @@ void warn_of_long_run(const PieceReport& report, const Context& context) {
   const auto& [rule, rows, columns, required, blocked] = report.board;
   const bool is_local = rule.slides.empty() &&
                         std::ranges::all_of(rule.leaps, [](Step leap) { return std::abs(leap.down) <= 1; });
-  // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute.
+  // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute, and so do few pieces.
   const int most_quick_squares = is_local ? 400 : reports::fills_the_board(report) ? 196 : 144;
-  if (rows * columns > most_quick_squares && report.pieces.value_or(rows) > 4 &&
-      !are_matchings(attack_graph(report.board)))
+  constexpr double most_quick_visits = 3e8;
+  const ConflictGraph graph = attack_graph(report.board);
+  if (rows * columns > most_quick_squares &&
+      !(report.pieces && estimated_visits(graph, *report.pieces) < most_quick_visits) &&
+      !are_matchings(graph))
     context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
 }
 

@@ -84,7 +84,7 @@ Sequence fixed_number(std::string_view id, std::string_view counts, int first, c
   PieceQuestion question = with_pieces(rule, [k](int) { return k; });
   question.up_to_symmetry = is_up_to_symmetry;
   Sequence sequence = {.id = id, .counts = counts, .first = first, .published_to = end_of_closed_forms};
-  sequence.routes = {merging(question, k < 5 ? 18 : 14), visiting(question, k < 5 ? 14 : 9)};
+  sequence.routes = {merging(question, k < 5 ? 18 : 14), visiting(question, k < 5 ? 16 : 9)};
   return sequence;
 }
 

@@ -67,7 +67,7 @@ Sequence matched(std::string_view id, std::string_view counts, const PieceQuesti
 
 Sequence few_riders(std::string_view id, std::string_view counts, int first, const PieceRule& rule, int k) {
   return searched(id, counts, first, end_of_formulas, number_of_riders(rule, [k](int) { return k; }),
-                  k < 4 ? QuickLimits{14, 24} : QuickLimits{10, 12});
+                  k < 4 ? QuickLimits{14, 32} : QuickLimits{10, 13});
 }
 
 // k queens on the board with k rows and n columns.

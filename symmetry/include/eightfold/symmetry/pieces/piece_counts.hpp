@@ -8,6 +8,7 @@
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/symmetry/integer.hpp"
 #include "eightfold/symmetry/pieces/piece_group.hpp"
+#include "eightfold/symmetry/pieces/piece_route.hpp"
 
 namespace eightfold {
 
@@ -37,10 +38,6 @@ struct PieceCounts {
   std::vector<std::vector<Integer>> fixed_by;  ///< the same for those that each element fixes
   std::vector<Integer> orbits;                 ///< by Burnside's lemma
 };
-
-/// How placements are counted: merge states, or visit each placement. Merging is faster where many placements
-/// of different pieces leave the same squares free, visiting where few boards are in no solution.
-enum class PieceRoute { merge, visit };
 
 /// Counts placements and orbits under the group; with `pieces`, of this number only, and 0 for others. Throws
 /// as independent_sets_by_weight(); `visit` needs `pieces` and throws std::overflow_error past 64 bits.
