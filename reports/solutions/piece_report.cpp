@@ -167,6 +167,12 @@ PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run) {
   return count_pieces(graph, report.group, report.pieces, route_of(report, graph), run);
 }
 
+PieceCounts counts_to_compare(const PieceReport& report, const RunOptions& run) {
+  constexpr int most_merged_squares = 100;  // less than a second for queens
+  if (report.board.squares() > most_merged_squares) return counts_of_pieces(report, run);
+  return count_pieces(attack_graph(report.board), report.group, report.pieces, PieceRoute::merge, run);
+}
+
 PieceRanks ranks_of_pieces(const PieceReport& report) {
   ConflictGraph graph = attack_graph(report.board);
   const PieceRoute route = route_of(report, graph);

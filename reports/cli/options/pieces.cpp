@@ -58,10 +58,6 @@ auto within_limits(const Step& step) {
   }
 }
 
-PieceCounts counts_of(const PieceReport& report, const RunOptions& run) {
-  return within_limits([&] { return reports::counts_of_pieces(report, run); });
-}
-
 RunOptions options_of(const PieceReport& report, const CommandLine& line, Search& search) {
   return search.options(std::max(report.board.rows, report.board.columns), threads_of(line),
                         report.board.rule.name);
@@ -96,7 +92,8 @@ ExitCode run_piece_count(const CommandLine& line, const Context& context) {
   for (PieceReport& report : boards) {
     warn_of_long_run(report, context);
     if (all_only) report.group.elements.resize(1);
-    report.counts = counts_of(report, options_of(report, line, search));
+    const RunOptions run = options_of(report, line, search);
+    report.counts = within_limits([&] { return reports::counts_of_pieces(report, run); });
     if (all_only) report.counts.orbits.clear();
     search.clear_bar();
     if (format == ReportFormat::json)
@@ -238,7 +235,8 @@ ExitCode run_piece_burnside(const CommandLine& line, const Context& context) {
   Search search(line, context);
   auto out = open_output(line);
   warn_of_long_run(report, context);
-  report.counts = counts_of(report, options_of(report, line, search));
+  const RunOptions run = options_of(report, line, search);
+  report.counts = within_limits([&] { return reports::counts_to_compare(report, run); });
   const auto visited = visited_piece_orbits(report, line.has("visit-all"), options_of(report, line, search));
   if (visited) search.add(visited->statistics);
   return search.finish(out,

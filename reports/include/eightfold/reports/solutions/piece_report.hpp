@@ -38,6 +38,10 @@ struct PieceReport {
 /// The counts, by the faster route. Throws as count_pieces().
 [[nodiscard]] PieceCounts counts_of_pieces(const PieceReport& report, const RunOptions& run = {});
 
+/// The same for a comparison with visited_piece_orbits(): on boards of at most 100 squares they share no
+/// search with it.
+[[nodiscard]] PieceCounts counts_to_compare(const PieceReport& report, const RunOptions& run = {});
+
 /// The placements of `report.pieces`, which must be given, as a numbered list, counted by the faster route.
 [[nodiscard]] PieceRanks ranks_of_pieces(const PieceReport& report);
 
