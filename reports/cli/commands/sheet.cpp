@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "eightfold/reports/pictures/pieces_sheet.hpp"
 #include "eightfold/reports/pictures/solutions_sheet.hpp"
 #include "eightfold/symmetry/published_counts.hpp"
 #include "reports/cli/options/constraint_options.hpp"

@@ -8,9 +8,7 @@
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/run_options.hpp"
 #include "eightfold/reports/pictures/orbit_rows_picture.hpp"
-#include "eightfold/reports/pictures/piece_sheet_picture.hpp"
 #include "eightfold/reports/pictures/sheet_picture.hpp"
-#include "eightfold/reports/solutions/piece_report.hpp"
 #include "eightfold/symmetry/closure.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "eightfold/symmetry/subgroup.hpp"
@@ -44,16 +42,6 @@ class TooManyBoards : public std::length_error {
 /// The sheet with the default title, and a subtitle that states which solutions it shows. Throws
 /// TooManyBoards.
 [[nodiscard]] SheetPicture solutions_sheet(const SolutionsSheetParams& params, const RunOptions& run = {});
-
-/// The placements of pieces that a sheet shows, in lexicographic order.
-struct PiecesSheetParams {
-  PieceReport report;  ///< without counts; the number of pieces must be given
-  bool all = false;    ///< every placement, not only the least of each orbit
-  std::optional<std::uint64_t> limit = {};
-};
-
-/// The same for pieces on any squares. Throws TooManyBoards, Stopped.
-[[nodiscard]] PieceSheetPicture pieces_sheet(const PiecesSheetParams& params, const RunOptions& run = {});
 
 /// All orbits of the solutions, or a sample of `limit` of them, as rows. Without a limit, the sample is that
 /// of OrbitSample.
