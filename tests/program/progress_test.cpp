@@ -124,7 +124,8 @@ TEST_F(ProgressOnTerminal, disappears_when_Ctrl_C_ends_the_command) {
        {std::string("count 20"), std::string("census 20 --computed-only"),
         std::string("symmetric 30 --turn half"), "orbits 18 -o " + folder / "report.txt",
         std::string("list 20 --canonical --skip 999999999999"), std::string("tree 20"),
-        std::string("burnside 20 --visit-all"), "certify 16 -o " + folder / "certificate"}) {
+        std::string("burnside 20 --visit-all"), std::string("census 22 --rule superqueens"),
+        "certify 16 -o " + folder / "certificate"}) {
     PseudoTerminal terminal(80, running(words));
     Screen screen(80);
     screen.print(terminal.read_until(" %"));
