@@ -210,8 +210,7 @@ extern const Command sheet_command = {
         "placement of FILE once, and a note states how many are not solutions; with --by-orbit they must be "
         "a union of orbits.\n\n"
         "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
-        "the "
-        "sheet shows the least placement of each orbit of pieces on any squares, or with --all each "
+        "the sheet shows the least placement of each orbit of pieces on any squares, or with --all each "
         "placement.",
     .run = run_sheet,
 };
