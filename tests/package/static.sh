@@ -55,7 +55,8 @@ for kernel in $kernels; do
   done
 done
 for words in 'help' 'list 8 --canonical' 'orbits 8 --format json' 'census 8' 'census 8 --format csv' 'burnside 9' \
-  'draw 2413' 'page 5' 'chains 5 2' 'explain 6 --format html' 'cycle-index square-cells 16 --colors 2' 'count 28 --kernel mmx' 'draw 2413 --format png' 'rank 9'; do
+  'draw 2413' 'page 5' 'chains 5 2' 'explain 6 --format html' 'cycle-index square-cells 16 --colors 2' 'count 28 --kernel mmx' \
+  'draw 2413 --format png' 'rank 9'; do
   # shellcheck disable=SC2086  # words are split
   same $words
 done
