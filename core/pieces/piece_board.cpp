@@ -32,11 +32,15 @@ bool is_on(const PieceBoard& board, Square square) {
 
 // Marks the squares that a piece reaches. Every walk that does not leave the board repeats its first move.
 void join_reached(ConflictGraph& graph, const PieceBoard& board, int from, Step step, bool slides) {
+  const auto has_pawn = [&](Square square) {
+    return std::find(board.pawns.begin(), board.pawns.end(), square) != board.pawns.end();
+  };
+  if (has_pawn(board.square_of(from))) return;
   const auto move = [&](const Walk& walk) {
     return walk_on(walk, board.rule.border, board.rows, board.columns);
   };
   const std::optional<Walk> first = move({board.square_of(from), step});
-  for (std::optional<Walk> walk = first; walk;) {
+  for (std::optional<Walk> walk = first; walk && !has_pawn(walk->square);) {
     const int to = board.index_of(walk->square);
     if (to != from) graph.join(from, to);
     walk = slides ? move(*walk) : std::nullopt;
@@ -107,7 +111,7 @@ ConflictGraph attack_graph(const PieceBoard& board) {
       for (const Step step : slides ? board.rule.slides : board.rule.leaps)
         for (const int sign : {1, -1})
           join_reached(graph, board, from, {sign * step.down, sign * step.across}, slides);
-  for (const auto* squares : {&board.required, &board.blocked})
+  for (const auto* squares : {&board.required, &board.blocked, &board.pawns})
     for (const Square square : *squares) {
       if (!is_on(board, square))
         throw std::invalid_argument("row " + std::to_string(square.row) + ", column " +
@@ -123,7 +127,7 @@ std::optional<int> implied_pieces(const PieceBoard& board) {
     const auto is_step = [&](Step slide) { return slide == step || slide == Step{-step.down, -step.across}; };
     return std::any_of(board.rule.slides.begin(), board.rule.slides.end(), is_step);
   };
-  if (!attacks_line({0, 1})) return std::nullopt;
+  if (!attacks_line({0, 1}) || !board.pawns.empty()) return std::nullopt;
   const int lines = board.rule.border == Border::moebius ? (board.rows + 1) / 2 : board.rows;
   return attacks_line({1, 0}) ? std::min(lines, board.columns) : lines;
 }

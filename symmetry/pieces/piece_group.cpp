@@ -65,7 +65,14 @@ std::vector<Permutation> powers_of(const std::optional<Permutation>& step, int s
 }  // namespace
 
 PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params) {
-  const ConflictGraph graph = attack_graph(board);
+  PieceBoard without_pawns = board;
+  without_pawns.pawns.clear();
+  const ConflictGraph graph = attack_graph(without_pawns);
+  const ConflictGraph constrained = board.pawns.empty() ? graph : attack_graph(board);
+  const auto preserves_board = [&](const Permutation& to) {
+    return preserves_constraints(to, constrained) &&
+           (board.pawns.empty() || preserves_attacks(to, constrained));
+  };
   const auto translations_along = [&](Step step) {
     const auto to = params.translations ? squares_after(step, board) : std::nullopt;
     return powers_of(to, board.squares(), graph);
@@ -85,7 +92,7 @@ PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& par
     for (std::size_t across = 0; across < sideways.size(); ++across)
       for (const auto& [g, to] : symmetries) {
         const Permutation squares = product(downwards[down], product(sideways[across], to));
-        if (!preserves_constraints(squares, graph)) continue;
+        if (!preserves_board(squares)) continue;
         group.elements.push_back({g, static_cast<int>(down), static_cast<int>(across), squares});
         group.symmetries.insert(g);
         if (g == Symmetry::identity) ++group.translations;

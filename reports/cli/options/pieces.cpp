@@ -35,17 +35,18 @@ namespace {
 using reports::PieceReport;
 
 void warn_of_long_run(const PieceReport& report, const Context& context) {
-  const auto& [rule, rows, columns, required, blocked] = report.board;
-  const bool is_local = rule.slides.empty() &&
-                        std::ranges::all_of(rule.leaps, [](Step leap) { return std::abs(leap.down) <= 1; });
+  const PieceBoard& board = report.board;
+  const bool is_local = board.rule.slides.empty() && std::ranges::all_of(board.rule.leaps, [](Step leap) {
+                          return std::abs(leap.down) <= 1;
+                        });
   // 20x20 kings, 12x12 knights and 14x14 queens take less than about a minute, and so do few pieces.
   const int most_quick_squares = is_local ? 400 : reports::fills_the_board(report) ? 196 : 144;
   constexpr double most_quick_visits = 3e8;
-  const ConflictGraph graph = attack_graph(report.board);
-  if (rows * columns > most_quick_squares &&
+  const ConflictGraph graph = attack_graph(board);
+  if (board.squares() > most_quick_squares &&
       !(report.pieces && estimated_visits(graph, *report.pieces) < most_quick_visits) &&
       !are_matchings(graph))
-    context.warn_of_duration(fmt::format("The {}x{} board", rows, columns), "minutes to years");
+    context.warn_of_duration(fmt::format("The {}x{} board", board.rows, board.columns), "minutes to years");
 }
 
 // What `step` returns, which counts placements.

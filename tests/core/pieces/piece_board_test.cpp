@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -114,6 +115,50 @@ TEST_P(AttackGraph, joins_the_squares_of_all_slides_and_leaps) {
     }
 }
 
+// The squares of a straight line from a square on the unrolled board, up to the first pawn.
+void add_squares_before_pawn(std::set<Square>& squares, Square from, Step step, const PieceBoard& board) {
+  for (int t = 1; t <= 2 * board.squares(); ++t) {
+    const auto square = square_at(from.row + t * step.down, from.column + t * step.across, board);
+    if (!square || std::find(board.pawns.begin(), board.pawns.end(), *square) != board.pawns.end()) return;
+    squares.insert(*square);
+  }
+}
+
+TEST_P(AttackGraph, has_no_slide_across_a_pawn) {
+  for (const auto& pawns :
+       {std::vector<Square>{{2, 1}}, {{0, 0}}, {{2, 2}, {2, 3}}, {{1, 4}, {3, 0}, {4, 3}}}) {
+    PieceBoard board = {.rule = piece_rule_named("superqueens").value(), .rows = 5, .columns = 6};
+    board.rule.border = GetParam();
+    board.pawns = pawns;
+    const ConflictGraph graph = attack_graph(board);
+    std::vector<std::set<Square>> reached;
+    for (int a = 0; a < board.squares(); ++a) {
+      std::set<Square>& squares = reached.emplace_back();
+      for (const int sign : {1, -1}) {
+        for (const Step slide : board.rule.slides)
+          add_squares_before_pawn(squares, board.square_of(a), {sign * slide.down, sign * slide.across},
+                                  board);
+        for (const Step leap : board.rule.leaps)
+          if (const auto square = square_at(board.square_of(a).row + sign * leap.down,
+                                            board.square_of(a).column + sign * leap.across, board))
+            squares.insert(*square);
+      }
+    }
+    const auto has_pawn = [&](int square) {
+      return std::find(pawns.begin(), pawns.end(), board.square_of(square)) != pawns.end();
+    };
+    for (int a = 0; a < board.squares(); ++a) {
+      EXPECT_EQ(graph.are_joined(a, a), has_pawn(a));
+      for (int b = 0; b < a; ++b) {
+        if (has_pawn(a) || has_pawn(b)) continue;
+        const bool attack = reached[static_cast<std::size_t>(a)].contains(board.square_of(b)) ||
+                            reached[static_cast<std::size_t>(b)].contains(board.square_of(a));
+        ASSERT_EQ(graph.are_joined(a, b), attack) << board.square_of(a) << board.square_of(b);
+      }
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(, AttackGraph, testing::ValuesIn(all_borders),
                          [](const auto& tested) { return std::string(name_of(tested.param)); });
 
@@ -150,6 +195,8 @@ TEST(AttackGraphOfARule, is_refused_for_an_invalid_board) {
     EXPECT_THROW((void)attack_graph({.rule = rule, .rows = 3, .columns = 5, .required = {square}}),
                  std::invalid_argument);
     EXPECT_THROW((void)attack_graph({.rule = rule, .rows = 3, .columns = 5, .blocked = {square}}),
+                 std::invalid_argument);
+    EXPECT_THROW((void)attack_graph({.rule = rule, .rows = 3, .columns = 5, .pawns = {square}}),
                  std::invalid_argument);
   }
   EXPECT_EQ(attack_graph({.rule = rule, .rows = 32, .columns = 32}).size(), 1024);
@@ -190,6 +237,7 @@ TEST(ImpliedPieces, are_one_in_each_row_or_column_that_pieces_attack) {
   EXPECT_EQ(implied_pieces({.rule = rows_only, .rows = 5, .columns = 3}), 5);
   const PieceRule columns_only = rule_with({{1, 0}}, {}, Border::plain);
   EXPECT_EQ(implied_pieces({.rule = columns_only, .rows = 5, .columns = 3}), std::nullopt);
+  EXPECT_EQ(implied_pieces({.rule = rows_only, .rows = 5, .columns = 3, .pawns = {{1, 1}}}), std::nullopt);
 }
 
 // A137279 (queens on the Möbius strip)

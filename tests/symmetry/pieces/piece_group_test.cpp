@@ -205,6 +205,26 @@ TEST(PreservingGroup, preserves_required_and_blocked_squares) {
   EXPECT_GT(elements, 60U);
 }
 
+TEST(PreservingGroup, preserves_pawns) {
+  const auto group = [](Border border, std::vector<Square> pawns, std::vector<Square> blocked = {}) {
+    PieceBoard board = {.rule = named_rule("queens", border), .rows = 5, .columns = 5};
+    board.pawns = std::move(pawns);
+    board.blocked = std::move(blocked);
+    const PieceGroup found = preserving_group(board, {.translations = true});
+    const ConflictGraph graph = attack_graph(board);
+    for (const PieceSymmetry& element : found.elements) EXPECT_TRUE(preserves(element.squares, graph));
+    expect_group(found);
+    return found.elements.size();
+  };
+  EXPECT_EQ(group(Border::plain, {{2, 2}}), 8U);
+  EXPECT_EQ(group(Border::plain, {{1, 1}}), 2U);
+  EXPECT_EQ(group(Border::plain, {{0, 1}}), 1U);
+  EXPECT_EQ(group(Border::plain, {{0, 1}, {4, 3}}), 2U);
+  EXPECT_EQ(group(Border::torus, {{3, 1}}), 8U);  // those about the pawn
+  EXPECT_EQ(group(Border::torus, {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}), 20U);
+  EXPECT_EQ(group(Border::plain, {{1, 1}}, {{3, 3}}), 2U);  // a pawn is not a blocked square
+}
+
 TEST(PreservingGroup, has_the_order_that_the_board_suggests) {
   const auto order = [](const PieceRule& rule, int rows, int columns, bool translations = true) {
     return preserving_group({.rule = rule, .rows = rows, .columns = columns}, {.translations = translations})

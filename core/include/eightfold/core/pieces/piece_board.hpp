@@ -57,6 +57,7 @@ struct PieceBoard {
   int columns = 0;                    ///< 1 to 32
   std::vector<Square> required = {};  ///< each has a piece
   std::vector<Square> blocked = {};   ///< none has a piece
+  std::vector<Square> pawns = {};     ///< nor has any of these, and every slide ends before them
 
   [[nodiscard]] int squares() const { return rows * columns; }
   /// Squares are numbered row by row.
@@ -71,7 +72,7 @@ struct PieceBoard {
 
 /// The number of pieces that fill the board, if the rule makes that plain: under a rule that attacks whole
 /// rows and columns, one in each row or in each column, whichever are fewer; one in each row if it attacks
-/// rows only. On a Möbius strip a row and its mirror image are one.
+/// rows only. On a Möbius strip a row and its mirror image are one. Nothing on a board with pawns.
 [[nodiscard]] std::optional<int> implied_pieces(const PieceBoard& board);
 
 }  // namespace eightfold
