@@ -77,7 +77,7 @@ void append_routes(std::string& out, const Sequence& sequence, std::span<const C
   if (computed.front().routes.size() > 1)
     out += computed.front().agree ? "; the results are equal" : "; THE RESULTS DIFFER";
   else if (is_new)
-    out += ", the only route";
+    out += ", by one route";
   out += '\n';
 }
 

@@ -52,7 +52,7 @@ TEST(BFile, says_which_terms_are_not_published) {
             "results are equal\n"
             "2 6\n"
             "3 7\n"
-            "# n = 4: not in the OEIS as of August 2026; computed by a search, the only route\n"
+            "# n = 4: not in the OEIS as of August 2026; computed by a search, by one route\n"
             "4 8\n");
 }
 
