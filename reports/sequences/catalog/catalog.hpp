@@ -13,5 +13,6 @@ namespace eightfold::sequences {
 [[nodiscard]] std::vector<Sequence> rook_sequences();    ///< rooks, and kings in every row and column
 [[nodiscard]] std::vector<Sequence> rider_sequences();   ///< any number of queens, bishops, nightriders
 [[nodiscard]] std::vector<Sequence> leaper_sequences();  ///< kings, knights and other leapers
+[[nodiscard]] std::vector<Sequence> pawn_sequences();    ///< queens with pawns between them
 
 }  // namespace eightfold::sequences

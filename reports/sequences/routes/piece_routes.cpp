@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "core/cover/internal/cover_search.hpp"
@@ -11,51 +13,66 @@
 #include "eightfold/symmetry/pieces/frontier_counts.hpp"
 #include "eightfold/symmetry/pieces/piece_counts.hpp"
 #include "eightfold/symmetry/pieces/piece_orbits.hpp"
+#include "reports/sequences/routes/pawn_boards.hpp"
 
 namespace eightfold::sequences {
 namespace {
 
 using Answer = PieceQuestion::Answer;
-using SetCounter = Terms (*)(const ConflictGraph&, std::optional<int>, const RunOptions&);
+// Placements that a symmetry of the board fixes, by number of pieces; or of one number only, at its index.
+// The quotient graph is that of the attacks.
+using FixedCounter = Terms (*)(const PieceBoard& board, const Permutation& symmetry,
+                               const ConflictGraph& quotient, std::optional<int> pieces,
+                               const RunOptions& run);
 
-Terms visited_sets(const ConflictGraph& graph, std::optional<int> pieces, const RunOptions& run) {
+Terms visited_sets(const PieceBoard&, const Permutation&, const ConflictGraph& quotient,
+                   std::optional<int> pieces, const RunOptions& run) {
   Terms counts(static_cast<std::size_t>(pieces.value_or(0)));
   for (int k = pieces.value_or(0);; ++k) {
-    counts.emplace_back(count_independent_sets(graph, k, without_progress(run)).sets.value());
+    counts.emplace_back(count_independent_sets(quotient, k, without_progress(run)).sets.value());
     if (pieces || counts.back() == Integer()) return counts;
   }
 }
 
-PieceGroup group_of(const PieceQuestion& question, const PieceBoard& board) {
-  return preserving_group(board, {full_group, question.translations});
+Terms fixed_by(const std::vector<PieceSymmetry>& elements, const PieceBoard& board, std::optional<int> pieces,
+               FixedCounter count, const RunOptions& run) {
+  const ConflictGraph graph = attack_graph(board);
+  Terms sums;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const Permutation& symmetry = elements[i].squares;
+    const Terms fixed = count(board, symmetry, quotient_graph(graph, symmetry), pieces,
+                              equal_part_of(run, i, elements.size()));
+    sums.resize(std::max(sums.size(), fixed.size()));
+    for (std::size_t k = 0; k < fixed.size(); ++k) sums[k] += fixed[k];
+  }
+  return sums;
+}
+
+Terms fixed_sets(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
+                 FixedCounter count, const RunOptions& run) {
+  constexpr SymmetrySet identity = {Symmetry::identity};
+  const bool is_alone = !question.up_to_symmetry && question.fixed_by == identity;
+  std::vector<PieceSymmetry> elements =
+      preserving_group(board, {is_alone ? Subgroup(identity) : full_group, question.translations}).elements;
+  if (question.up_to_symmetry) {
+    Terms means = fixed_by(elements, board, pieces, count, run);
+    for (Integer& mean : means) mean /= Integer(elements.size());
+    return means;
+  }
+  std::erase_if(elements, [&](const PieceSymmetry& g) { return !question.fixed_by.contains(g.symmetry); });
+  return fixed_by(elements, board, pieces, count, run);
 }
 
 Terms orbits_by_rejection(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
                           const RunOptions& run) {
   const ConflictGraph graph = attack_graph(board);
-  const PieceGroup group = group_of(question, board);
+  const PieceGroup group = preserving_group(board, {full_group, question.translations});
   Terms counts(static_cast<std::size_t>(pieces.value_or(0)));
   for (int k = pieces.value_or(0);; ++k) {
     const auto visit = [](const PieceOrbit&) { return true; };
     counts.emplace_back(for_each_piece_orbit(graph, group, k, visit, without_progress(run)).orbits);
     if (pieces || counts.back() == Integer()) return counts;
   }
-}
-
-Terms orbits_by_burnside(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
-                         SetCounter count, const RunOptions& run) {
-  const ConflictGraph graph = attack_graph(board);
-  const PieceGroup group = group_of(question, board);
-  const std::size_t elements = group.elements.size();
-  Terms sums;
-  for (std::size_t i = 0; i < elements; ++i) {
-    const ConflictGraph quotient = quotient_graph(graph, group.elements[i].squares);
-    const Terms fixed = count(quotient, pieces, equal_part_of(run, i, elements));
-    sums.resize(std::max(sums.size(), fixed.size()));
-    for (std::size_t k = 0; k < fixed.size(); ++k) sums[k] += fixed[k];
-  }
-  for (Integer& sum : sums) sum /= Integer(elements);
-  return sums;
 }
 
 // What is asked, from the counts by number of pieces.
@@ -81,6 +98,22 @@ Terms answer_of(const PieceQuestion& question, int index, Terms counts) {
   return {total};
 }
 
+// What `counts` finds on each board with pawns, added.
+template <typename Counts>
+Terms with_pawns(const PieceQuestion& question, const PieceBoard& board, const RunOptions& run,
+                 Counts counts) {
+  if (question.pawns == 0) return counts(board, run);
+  const std::vector<PawnBoard> boards = boards_with_pawns(board, question.pawns);
+  Terms sums(1);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const Terms found = counts(boards[i].board, equal_part_of(run, i, boards.size()));
+    sums.resize(std::max(sums.size(), found.size()));
+    for (std::size_t k = 0; k < found.size(); ++k)
+      sums[k] += found[k] * Integer(question.up_to_symmetry ? 1 : boards[i].images);
+  }
+  return sums;
+}
+
 template <typename Counts>
 Route route_of(std::string_view name, int quick_to, int largest, const PieceQuestion& question,
                Counts counts) {
@@ -93,88 +126,124 @@ Route route_of(std::string_view name, int quick_to, int largest, const PieceQues
               of_nothing[0] = 1;
               return answer_of(question, index, of_nothing);
             }
-            return answer_of(question, index, counts(question, board, pieces, run));
+            return answer_of(
+                question, index,
+                with_pawns(question, board, run, [&](const PieceBoard& each, const RunOptions& part) {
+                  return counts(question, each, pieces, part);
+                }));
           }};
 }
 
-// The squares of the lines along the rows; a border may join several rows to a line.
-std::vector<std::vector<int>> row_lines(PieceBoard board) {
-  board.rule.slides = {{0, 1}};
+// The squares of the lines along a step; a border may join several rows to a line.
+std::vector<std::vector<int>> lines_along(Step step, PieceBoard board) {
+  board.rule.slides = {step};
   board.rule.leaps.clear();
   return clique_cover(attack_graph(board));
 }
 
-std::uint64_t exact_covers(const PieceBoard& board, int pieces, const RunOptions& run) {
-  const ConflictGraph graph = attack_graph(board);
-  std::vector<int> squares;  // by option
+// The lines of which a solution has one square each: those along the rows, and those along the columns if
+// they are as many.
+std::vector<std::vector<int>> lines_to_cover(const PieceBoard& board) {
+  std::vector<std::vector<int>> lines = lines_along({0, 1}, board);
+  const std::vector<std::vector<int>> others = lines_along({1, 0}, board);
+  if (others.size() == lines.size()) lines.insert(lines.end(), others.begin(), others.end());
+  return lines;
+}
+
+// The number of the orbit of each square, as in quotient_graph().
+std::vector<int> orbits_of_squares(const Permutation& to) {
+  std::vector<int> orbits(to.size(), -1);
+  int found = 0;
+  for (std::size_t start = 0; start < to.size(); ++start) {
+    if (orbits[start] >= 0) continue;
+    for (std::size_t square = start; orbits[square] < 0; square = static_cast<std::size_t>(to[square]))
+      orbits[square] = found;
+    ++found;
+  }
+  return orbits;
+}
+
+// The solutions that a symmetry fixes. Lines that it exchanges have squares of the same orbits and are one
+// item.
+Terms exact_covers(const PieceBoard& board, const Permutation& symmetry, const ConflictGraph& quotient,
+                   std::optional<int> pieces, const RunOptions& run) {
+  Terms counts(static_cast<std::size_t>(pieces.value()) + 1);
+  const std::size_t rows = lines_along({0, 1}, board).size();
+  if (std::cmp_less(rows, *pieces)) return counts;
+  if (std::cmp_greater(rows, *pieces)) throw std::logic_error("the pieces are not one in each line");
+  const std::vector<int> orbit_of = orbits_of_squares(symmetry);
+  std::set<std::set<int>> lines;
+  for (const std::vector<int>& squares : lines_to_cover(board)) {
+    std::set<int> orbits;
+    for (const int square : squares) orbits.insert(orbit_of[static_cast<std::size_t>(square)]);
+    lines.insert(std::move(orbits));
+  }
+  std::vector<int> options;  // orbits
   std::vector<Cover::Items> items;
-  const std::vector<std::vector<int>> lines = row_lines(board);
-  if (static_cast<int>(lines.size()) != pieces) throw std::logic_error("the pieces are not one in each line");
-  for (std::size_t item = 0; item < lines.size(); ++item)
-    for (const int square : lines[item]) {
-      squares.push_back(square);
-      items.push_back(Cover::Items{1} << item);
+  for (int orbit = 0; orbit < quotient.size(); ++orbit) {
+    if (quotient.are_joined(orbit, orbit)) continue;
+    options.push_back(orbit);
+    Cover::Items& covered = items.emplace_back(0);
+    Cover::Items item = 1;
+    for (const std::set<int>& line : lines) {
+      if (line.contains(orbit)) covered |= item;
+      item <<= 1;
     }
-  const Cover cover(pieces, items,
-                    [&](std::size_t a, std::size_t b) { return graph.are_joined(squares[a], squares[b]); });
-  return CoverSearch(cover).count(cover.start(), without_progress(run)).covers;
+  }
+  const Cover cover(static_cast<int>(lines.size()), items, [&](std::size_t a, std::size_t b) {
+    return quotient.are_joined(options[a], options[b]);
+  });
+  counts.back() = CoverSearch(cover).count(cover.start(), without_progress(run)).covers;
+  return counts;
 }
 
-std::vector<Integer> merged(const ConflictGraph& graph, std::optional<int> pieces, const RunOptions& run) {
-  return independent_sets_by_weight(graph, pieces, run);
+Terms merged(const PieceBoard&, const Permutation&, const ConflictGraph& quotient, std::optional<int> pieces,
+             const RunOptions& run) {
+  return independent_sets_by_weight(quotient, pieces, run);
 }
 
-std::vector<Integer> along_frontier(const ConflictGraph& graph, std::optional<int> pieces,
-                                    const RunOptions& run) {
-  return independent_sets_along_frontier(graph, pieces, run);
+Terms along_frontier(const PieceBoard&, const Permutation&, const ConflictGraph& quotient,
+                     std::optional<int> pieces, const RunOptions& run) {
+  return independent_sets_along_frontier(quotient, pieces, run);
 }
 
-Route merging_by(std::string_view name, SetCounter count, const PieceQuestion& question, int quick_to,
-                 int largest) {
+Route counting(std::string_view name, FixedCounter count, const PieceQuestion& question, int quick_to,
+               int largest = max_size) {
   return route_of(name, quick_to, largest, question,
                   [count](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces,
-                          const RunOptions& run) {
-                    return q.up_to_symmetry ? orbits_by_burnside(q, board, pieces, count, run)
-                                            : count(attack_graph(board), pieces, run);
-                  });
+                          const RunOptions& run) { return fixed_sets(q, board, pieces, count, run); });
 }
 
 }  // namespace
 
-Route covering(const PieceQuestion& question, int quick_to) {
-  return route_of(
-      "search for exact covers", quick_to, max_size, question,
-      [](const PieceQuestion&, const PieceBoard& board, std::optional<int> pieces, const RunOptions& run) {
-        Terms counts(static_cast<std::size_t>(pieces.value()) + 1);
-        counts.back() = exact_covers(board, *pieces, run);
-        return counts;
-      });
-}
-
 Route merging(const PieceQuestion& question, int quick_to, int largest) {
-  return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"
-                                            : "states merged clique by clique",
-                    merged, question, quick_to, largest);
+  return counting(question.up_to_symmetry ? "Burnside's lemma, states merged clique by clique"
+                                          : "states merged clique by clique",
+                  merged, question, quick_to, largest);
 }
 
 Route matching(const PieceQuestion& question) {
-  return merging_by("lines matched one by one", merged, question, max_size, max_size);
+  return counting("lines matched one by one", merged, question, max_size);
 }
 
 Route frontier(const PieceQuestion& question, int quick_to, int largest) {
-  return merging_by(question.up_to_symmetry ? "Burnside's lemma, states merged along a frontier"
-                                            : "states merged along a frontier",
-                    along_frontier, question, quick_to, largest);
+  return counting(question.up_to_symmetry ? "Burnside's lemma, states merged along a frontier"
+                                          : "states merged along a frontier",
+                  along_frontier, question, quick_to, largest);
+}
+
+Route covering(const PieceQuestion& question, int quick_to) {
+  return counting(
+      question.up_to_symmetry ? "Burnside's lemma, search for exact covers" : "search for exact covers",
+      exact_covers, question, quick_to);
 }
 
 Route visiting(const PieceQuestion& question, int quick_to, int largest) {
-  return route_of(
-      question.up_to_symmetry ? "rejection of isomorphs" : "search for independent sets", quick_to, largest,
-      question,
-      [](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces, const RunOptions& run) {
-        return q.up_to_symmetry ? orbits_by_rejection(q, board, pieces, run)
-                                : visited_sets(attack_graph(board), pieces, run);
-      });
+  if (!question.up_to_symmetry)
+    return counting("search for independent sets", visited_sets, question, quick_to, largest);
+  return route_of("rejection of isomorphs", quick_to, largest, question,
+                  [](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces,
+                     const RunOptions& run) { return orbits_by_rejection(q, board, pieces, run); });
 }
 
 }  // namespace eightfold::sequences

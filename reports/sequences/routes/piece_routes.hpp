@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "eightfold/core/pieces/piece_board.hpp"
+#include "eightfold/symmetry/symmetry_set.hpp"
 #include "reports/sequences/sequence.hpp"
 
 namespace eightfold::sequences {
@@ -13,11 +14,13 @@ struct PieceQuestion {
   enum class Answer { number, total, row, greatest, of_greatest };
   std::function<PieceBoard(int index)> board;  ///< without rows or columns for a board of no squares
   Answer answer = Answer::number;
-  std::function<int(int index)> pieces = {};  ///< of a number; of other answers, any number
-  bool up_to_symmetry = false;                ///< orbits under the symmetries that preserve the board
-  bool translations = false;                  ///< and under translations
-  int row_from = 0;                           ///< the number of pieces of the first term of a row
-  int (*row_length)(int row) = nullptr;       ///< of a row
+  std::function<int(int index)> pieces = {};    ///< of a number; of other answers, any number
+  bool up_to_symmetry = false;                  ///< orbits under the symmetries that preserve the board
+  bool translations = false;                    ///< and under translations
+  int pawns = 0;                                ///< on any squares; every slide ends before them
+  SymmetrySet fixed_by = {Symmetry::identity};  ///< what each of these fixes, added
+  int row_from = 0;                             ///< the number of pieces of the first term of a row
+  int (*row_length)(int row) = nullptr;         ///< of a row
 };
 
 /// Merges equal states clique by clique; orbits by Burnside's lemma.
@@ -30,7 +33,7 @@ struct PieceQuestion {
 [[nodiscard]] Route visiting(const PieceQuestion& question, int quick_to, int largest = max_size);
 
 /// Covers every line along the rows with one piece, with fewest squares left first: for rules that attack
-/// whole rows, and as many pieces as lines.
+/// whole rows, and not fewer pieces than lines. Pawns divide lines. Orbits by Burnside's lemma.
 [[nodiscard]] Route covering(const PieceQuestion& question, int quick_to);
 
 }  // namespace eightfold::sequences
