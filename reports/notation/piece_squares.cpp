@@ -68,9 +68,12 @@ std::vector<Square> read_drawn(std::string_view text, PieceBoard& board) {
         pieces.push_back(square);
       else if (c == '#')
         board.blocked.push_back(square);
+      else if (to_lower(c) == 'p')
+        board.pawns.push_back(square);
       else if (c != '.')
-        throw ParseError(fmt::format("{} is not a {}, {}, an empty square, ., or a blocked square, #",
-                                     quote({&c, 1}), board.rule.piece, letter));
+        throw ParseError(
+            fmt::format("{} is not a {}, {}, a pawn, P, an empty square, ., or a blocked square, #",
+                        quote({&c, 1}), board.rule.piece, letter));
     }
     if (column == 0) throw ParseError("an empty line in a drawn board; give one placement");
     if (rows++ == 0 && board.columns == 0) board.columns = column;

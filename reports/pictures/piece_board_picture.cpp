@@ -82,16 +82,15 @@ std::string piece_board_svg(const PieceBoardPicture& given) {
                             side, board.columns, board.rows};
   const double below = picture.coordinates ? 30 : 8;
 
-  SvgDocument document = {
-      .width = width,
-      .height = place.bottom() + (caption.empty() ? margin : below + 38),
-      .pixels = picture.width,
-      .theme = picture.theme,
-      .title = picture.title.empty() ? words_for_title(picture) : picture.title,
-      .description = rows_in_characters(picture),
-      .rules = board_colors(!board.required.empty() || !board.blocked.empty()),
-      .definitions = board_definitions(piece_path(board.rule.letter), board.rows, board.columns,
-                                       square_marks(board.required, board.blocked))};
+  SvgDocument document = {.width = width,
+                          .height = place.bottom() + (caption.empty() ? margin : below + 38),
+                          .pixels = picture.width,
+                          .theme = picture.theme,
+                          .title = picture.title.empty() ? words_for_title(picture) : picture.title,
+                          .description = rows_in_characters(picture),
+                          .rules = board_colors(board),
+                          .definitions = board_definitions(piece_path(board.rule.letter), board.rows,
+                                                           board.columns, square_marks(board))};
   if (!picture.title.empty()) append_lines(document.body, {width / 2, 44, "ink"}, title);
   append_squares(document.body, place);
   append_pieces(document.body, place, colored.safe);

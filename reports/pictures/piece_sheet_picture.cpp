@@ -23,8 +23,7 @@ SheetPicture sheet_of(const PieceSheetPicture& picture) {
 
 // Each place has room for the longer side of the board. The definitions are added only where they are drawn.
 SheetDrawing drawing_of(const PieceBoard& board) {
-  const bool has_marks = !board.required.empty() || !board.blocked.empty();
-  return {.size = std::max(board.rows, board.columns), .rows = board.rows, .rules = board_colors(has_marks)};
+  return {.size = std::max(board.rows, board.columns), .rows = board.rows, .rules = board_colors(board)};
 }
 
 }  // namespace
@@ -36,8 +35,8 @@ PictureSize size_of(const PieceSheetPicture& picture) {
 std::string piece_sheet_picture(const PieceSheetPicture& picture) {
   const PieceBoard& board = picture.board;
   SheetDrawing drawing = drawing_of(board);
-  drawing.definitions = board_definitions(piece_path(board.rule.letter), board.rows, board.columns,
-                                          square_marks(board.required, board.blocked));
+  drawing.definitions =
+      board_definitions(piece_path(board.rule.letter), board.rows, board.columns, square_marks(board));
   drawing.in_words = [&](std::size_t i) {
     return joined(picture.boards[i].pieces, " ",
                   [&](Square square) { return square_name(square, board.rows); });

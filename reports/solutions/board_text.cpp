@@ -25,6 +25,7 @@ struct Signs {
   std::string_view piece;
   std::string_view required;
   std::string_view blocked;
+  std::string_view pawn;
   std::string_view free;
   std::string_view other;
 };
@@ -32,6 +33,7 @@ struct Signs {
 std::string_view sign_on(const DrawnBoard& board, Square square, const Signs& signs) {
   if (contains(board.shown.pieces, square))
     return contains(board.shown.required, square) ? signs.required : signs.piece;
+  if (contains(board.shown.pawns, square)) return signs.pawn;
   if (contains(board.shown.blocked, square)) return signs.blocked;
   return contains(board.free, square) ? signs.free : signs.other;
 }
@@ -47,10 +49,10 @@ constexpr std::array<Symbol, 5> symbols = {
 
 std::string ascii_square(const DrawnBoard& board, Square square, const Style& style) {
   const std::string required = {to_lower(board.piece.at(0))};
-  const Signs signs = {board.piece, required, "#", "*", "."};
+  const Signs signs = {board.piece, required, "#", "P", "*", "."};
   const std::string_view sign = sign_on(board, square, signs);
   if (sign == signs.free) return style.good(sign);
-  if (sign == signs.blocked || sign == signs.other) return std::string(sign);
+  if (sign == signs.blocked || sign == signs.pawn || sign == signs.other) return std::string(sign);
   return contains(board.attacked, square) ? style.bad(sign) : style.heading(sign);
 }
 
@@ -59,9 +61,10 @@ std::string unicode_sign(const DrawnBoard& board, Square square, std::string_vie
   const std::string required = {to_lower(board.piece.at(0))};
   const auto symbol = std::find_if(symbols.begin(), symbols.end(),
                                    [&](const Symbol& each) { return each.letter == board.piece; });
-  return std::string(symbol == symbols.end()
-                         ? sign_on(board, square, {board.piece, required, blocked, "○", other})
-                         : sign_on(board, square, {symbol->piece, symbol->required, blocked, "○", other}));
+  return std::string(
+      symbol == symbols.end()
+          ? sign_on(board, square, {board.piece, required, blocked, "♟", "○", other})
+          : sign_on(board, square, {symbol->piece, symbol->required, blocked, "♟", "○", other}));
 }
 
 // Two columns wide, so that the square looks square.
@@ -107,7 +110,8 @@ std::vector<std::string> file_names(int columns) {
 }
 
 std::vector<std::string> framed_lines(const DrawnBoard& board, const Style& style) {
-  const auto& [rows, columns, pieces, required, blocked] = board.shown;
+  const int rows = board.shown.rows;
+  const int columns = board.shown.columns;
   const std::size_t margin = board.coordinates ? rank_width(rows) + 1 : 0;
   const std::string blank(margin, ' ');
   std::string edge;
@@ -153,7 +157,8 @@ ShownPieces::ShownPieces(const PieceBoard& board, const std::vector<Square>& giv
       columns(board.columns),
       pieces(given),
       required(board.required),
-      blocked(board.blocked) {}
+      blocked(board.blocked),
+      pawns(board.pawns) {}
 
 std::size_t board_width(const DrawnBoard& board, const Style& style) {
   if (board.shown.rows == 0) return 0;

@@ -39,7 +39,7 @@ void find_attacks(PieceShowReport& report) {
   for (int i = 0; i < board.squares(); ++i) {
     const Square square = board.square_of(i);
     const auto reaches = [&](Square piece) { return piece == square || attack(piece, square); };
-    if (!contains(board.blocked, square) && std::ranges::none_of(report.pieces, reaches))
+    if (!graph.are_joined(i, i) && std::ranges::none_of(report.pieces, reaches))
       report.free.push_back(square);
   }
 }
@@ -167,8 +167,9 @@ PieceShowReport show_pieces(const PieceBoard& board, const std::optional<PieceGr
   report.pieces.insert(report.pieces.end(), board.required.begin(), board.required.end());
   std::ranges::sort(report.pieces);
   report.pieces.erase(std::unique(report.pieces.begin(), report.pieces.end()), report.pieces.end());
-  std::ranges::copy_if(report.pieces, std::back_inserter(report.misplaced),
-                       [&](Square piece) { return contains(board.blocked, piece); });
+  std::ranges::copy_if(report.pieces, std::back_inserter(report.misplaced), [&](Square piece) {
+    return contains(board.blocked, piece) || contains(board.pawns, piece);
+  });
   find_attacks(report);
   find_images(report);
   return report;

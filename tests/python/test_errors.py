@@ -106,6 +106,7 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("pieces(8,queens='a9')  pieces(3,4,queens='(1 5)')", V, "queens: …; give squares from a1 to …"),
     ("pieces(3,4,blocked=[(3,0)])", V, "blocked: 3 is out of range (…); give 0 to 2"),
     ("pieces(3,4,blocked=[(0,4)])", V, "blocked: 4 is out of range (…); give 0 to 3"),
+    ("pieces(3,4,pawns=[(0,4)])", V, "pawns: 4 is out of range (…); give 0 to 3"),
     ("pieces(3,rule='kings').placements()  pieces(3,rule='kings').orbits()  pieces(3,rule='kings').burnside()", T,
      "pieces: give the number of kings"),
     ("pieces(3).count(-1)  pieces(3).counts(1025)  pieces(3).placements(1025)  pieces(3).orbits(1025)", V,

@@ -133,6 +133,7 @@ extern const Command burnside_command = {
                 input_notation_option.needing({"from"}),
                 queens_option,
                 blocked_option,
+                pawns_option,
                 board_option,
                 {.name = "characters", .help = "decompose the action into the five irreducible characters"},
                 {.name = "visit-all", .help = "visit every solution beyond N = 14, or 10 for rooks, too"},
@@ -164,10 +165,9 @@ extern const Command burnside_command = {
         "may be any permutations, and a note states how many are not solutions. Exit code 1 if the routes "
         "disagree, or if FILE is not a union of orbits.\n"
         "\n"
-        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
-        "the "
-        "fixed placements of each element are counted as independent sets of a quotient graph, and compared "
-        "with those of a visit of all placements unless there are too many "
+        "With --pieces, --pawns, a board like 8x10, translations, or bishops, kings, knights or the rule of "
+        "a file, the fixed placements of each element are counted as independent sets of a quotient graph, "
+        "and compared with those of a visit of all placements unless there are too many "
         "(data/schemas/pieces-1.0.schema.json). CSV has the columns symmetry, down, across, fixed, "
         "fixed_by_tally.",
     .run = run_burnside,

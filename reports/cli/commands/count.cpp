@@ -262,6 +262,7 @@ extern const Command count_command = {
          pieces_option,
          queens_option,
          blocked_option,
+         pawns_option,
          board_option,
          {.name = "estimate",
           .value = "DURATION",
@@ -294,7 +295,9 @@ extern const Command count_command = {
                  {"eightfold count 24 --estimate 1s --queens a1", "and for those with a queen on a1"},
                  {"eightfold count 1..8 --rule rooks", "rooks: the permutations"},
                  {"eightfold count 8 --rule kings", "kings on the chessboard, by their number"},
-                 {"eightfold count 8x10 --pieces 5", "five queens on a board of 8 rows and 10 columns"}},
+                 {"eightfold count 8x10 --pieces 5", "five queens on a board of 8 rows and 10 columns"},
+                 {"eightfold count 8 --pieces 9 --pawns d4",
+                  "nine queens, with a pawn between some of them"}},
     .details =
         "N may be a range like 1..16. Fundamental solutions are counted up to symmetry: their number follows "
         "from the number of all solutions and from those that the half turn and the quarter turn fix, which "
@@ -307,14 +310,12 @@ extern const Command count_command = {
         "in any format of `list`, like \"0 4 7\". For one column write [0], because 1 is column 1 in a "
         "vector and column 0 in digits; or give --notation.\n"
         "\n"
-        "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, pieces stand on "
-        "any "
-        "squares. The output has a line for each number of pieces, or for K, and orbits under the symmetries "
-        "that preserve the board, the rule and the constraints. A file defines a rule by its slides, its "
-        "leaps "
-        "and its border (data/schemas/rule-1.0.schema.json; samples in data/rules). JSON follows "
-        "data/schemas/pieces-1.0.schema.json. CSV has the columns rows, columns, rule, pieces, placements, "
-        "orbits.\n"
+        "With --pieces, --pawns, a board like 8x10, or bishops, kings, knights or the rule of a file, pieces "
+        "stand on any squares. The output has a line for each number of pieces, or for K, and orbits under "
+        "the symmetries that preserve the board, the rule and the constraints. A file defines a rule by its "
+        "slides, its leaps and its border (data/schemas/rule-1.0.schema.json; samples in data/rules). JSON "
+        "follows data/schemas/pieces-1.0.schema.json. CSV has the columns rows, columns, rule, pieces, "
+        "placements, orbits.\n"
         "\n"
         "--estimate draws random samples of the search tree, at least 32, and prints their mean with its "
         "standard error and the time that a full count would take on this machine. Measuring that time takes "

@@ -88,6 +88,7 @@ extern const Command draw_command = {
                 input_notation_option,
                 queens_option.excluding({"orbit"}),
                 blocked_option.excluding({"orbit"}),
+                pawns_option.excluding({"orbit"}),
                 board_option.excluding({"orbit"}),
                 piece_rule_option,
                 {.name = "no-coordinates",

@@ -37,9 +37,8 @@ constexpr std::string_view details =
     "the format. They reject a text that two formats read differently, like 1 for N = 8; --notation selects "
     "one.\n"
     "\n"
-    "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, each item is a set "
-    "of "
-    "squares, row by row. Its format is algebraic (default), pairs, board, json or ndjson.";
+    "With --pieces, --pawns, a board like 8x10, or bishops, kings, knights or the rule of a file, each item "
+    "is a set of squares, row by row. Its format is algebraic (default), pairs, board, json or ndjson.";
 
 struct ListRequest {
   Board board;
@@ -158,6 +157,7 @@ extern const Command list_command = {
                 pieces_option,
                 queens_option,
                 blocked_option,
+                pawns_option,
                 board_option,
                 number_option("rows", "K", "place K pieces on the first K rows instead of N on all rows",
                               {0, max_size}),

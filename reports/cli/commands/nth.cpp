@@ -71,7 +71,7 @@ extern const Command nth_command = {
     .summary = "Find the K-th solution in lexicographic order, from 0",
     .arguments = {with_shapes(counted_n_argument),
                   {.name = "K", .remedy = "the position of the solution, from 0, as in `eightfold nth 8 0`"}},
-    .options = {piece_rule_option, pieces_option, queens_option, blocked_option, board_option,
+    .options = {piece_rule_option, pieces_option, queens_option, blocked_option, pawns_option, board_option,
                 notation_option, base_option, output_option, threads_option, stats_option},
     .examples = {{"eightfold nth 8 0", "the first solution of 8 queens"},
                  {"eightfold nth 16 10000000", "a later one, without listing those before it"},
@@ -82,8 +82,8 @@ extern const Command nth_command = {
         "The solutions before it are counted by prefix, not listed: in a second, a processor counts about "
         "ten million of N = 17, and 40000 of N = 28. `rank` is the inverse.\n"
         "\n"
-        "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, placements are "
-        "sets of squares: algebraic (default), pairs, board, json or ndjson.",
+        "With --pieces, --pawns, a board like 8x10, or bishops, kings, knights or the rule of a file, "
+        "placements are sets of squares: algebraic (default), pairs, board, json or ndjson.",
     .run = run_nth,
 };
 

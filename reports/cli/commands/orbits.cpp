@@ -190,6 +190,7 @@ extern const Command orbits_command = {
                 input_notation_option.needing({"from"}),
                 queens_option,
                 blocked_option,
+                pawns_option,
                 board_option,
                 {.name = "members",
                  .help = "list every member of every orbit, with the symmetry that produces it"},
@@ -231,10 +232,10 @@ extern const Command orbits_command = {
         "union of orbits (missing images and duplicates are listed, at most 100 of each), if some are not "
         "solutions, or if Burnside's lemma gives a different count.\n"
         "\n"
-        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
-        "the "
-        "orbits are those of sets of squares (data/schemas/pieces-1.0.schema.json). CSV has the columns "
-        "index, representative, size, stabilizer_order; with --members also member, symmetry, down, across.",
+        "With --pieces, --pawns, a board like 8x10, translations, or bishops, kings, knights or the rule of "
+        "a file, the orbits are those of sets of squares (data/schemas/pieces-1.0.schema.json). CSV has the "
+        "columns index, representative, size, stabilizer_order; with --members also member, symmetry, down, "
+        "across.",
     .run = run_orbits,
 };
 

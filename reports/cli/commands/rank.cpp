@@ -68,7 +68,7 @@ extern const Command rank_command = {
     .options = {with_shapes(size_option), piece_rule_option,
                 pieces_option.with_help("the placement is one of K pieces on any squares, 0 to 1024; needed "
                                         "if queens or rooks are not one in each row of a square board"),
-                base_option, input_notation_option, queens_option, blocked_option, board_option,
+                base_option, input_notation_option, queens_option, blocked_option, pawns_option, board_option,
                 text_or_json_option, output_option, threads_option, stats_option},
     .examples = {{"eightfold rank \"[0 4 7 5 2 6 1 3]\"", "0: the first solution of 8 queens"},
                  {"eightfold rank 84136275", "91: the last, in another format of `list`"},

@@ -65,7 +65,7 @@ extern const Command sample_command = {
                               {0, 1'000'000}, "1"),
                 number_option("seed", "S", "the seed of the random numbers, 0 (default) to 2^64 - 1", {},
                               "0"),
-                piece_rule_option, pieces_option, queens_option, blocked_option, board_option,
+                piece_rule_option, pieces_option, queens_option, blocked_option, pawns_option, board_option,
                 notation_option, output_option, base_option, threads_option},
     .examples = {{"eightfold sample 8", "a random solution; the default seed repeats it"},
                  {"eightfold sample 12 --draws 5 --seed 7", "five, drawn with replacement"},
@@ -78,10 +78,10 @@ extern const Command sample_command = {
         "x mod Q is the rank, where Q is the number of solutions. All solutions are counted first: N = 18 "
         "takes about a minute on one processor, and N + 1 about eight times as long as N.\n"
         "\n"
-        "With --pieces, a board like 8x10, or bishops, kings, knights or the rule of a file, placements are "
-        "sets of squares, as in `nth`. If Q exceeds 2^64, the outputs are the digits of a rank in base 2^64, "
-        "the least significant first; the last one has as many bits as that of Q, and ranks that are not "
-        "below Q are skipped.",
+        "With --pieces, --pawns, a board like 8x10, or bishops, kings, knights or the rule of a file, "
+        "placements are sets of squares, as in `nth`. If Q exceeds 2^64, the outputs are the digits of a "
+        "rank in base 2^64, the least significant first; the last one has as many bits as that of Q, and "
+        "ranks that are not below Q are skipped.",
     .run = run_sample,
 };
 

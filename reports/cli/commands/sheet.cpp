@@ -176,6 +176,7 @@ extern const Command sheet_command = {
                 piece_group_option.excluding({"all"}),
                 queens_option,
                 blocked_option,
+                pawns_option,
                 board_option,
                 piece_rule_option,
                 pieces_option,
@@ -209,9 +210,9 @@ extern const Command sheet_command = {
         "group is by default that of the symmetries that preserve them. With --from, the sheet has each "
         "placement of FILE once, and a note states how many are not solutions; with --by-orbit they must be "
         "a union of orbits.\n\n"
-        "With --pieces, a board like 8x10, translations, or bishops, kings, knights or the rule of a file, "
-        "the sheet shows the least placement of each orbit of pieces on any squares, or with --all each "
-        "placement.",
+        "With --pieces, --pawns, a board like 8x10, translations, or bishops, kings, knights or the rule of "
+        "a file, the sheet shows the least placement of each orbit of pieces on any squares, or with --all "
+        "each placement.",
     .run = run_sheet,
 };
 

@@ -71,6 +71,7 @@ extern const Command show_command = {
                 input_notation_option,
                 queens_option,
                 blocked_option,
+                pawns_option,
                 board_option,
                 {.name = "completions",
                  .help = "count the solutions that have these queens and none on a blocked square"},

@@ -23,6 +23,11 @@ inline constexpr Option queens_option = {
 inline constexpr Option blocked_option = {
     .name = "blocked", .value = "SQUARES", .help = "allow no piece on these squares, given like --queens"};
 
+inline constexpr Option pawns_option = {
+    .name = "pawns",
+    .value = "SQUARES",
+    .help = "put a pawn on each of these squares: no other piece is there, and none attacks across it"};
+
 inline constexpr Option board_option =
     file_option("board",
                 "require a piece on each Q and none on each # of the drawn board in FILE (- for standard "

@@ -49,19 +49,22 @@ std::vector<Square> squares_of(std::string_view name, const std::string& text, c
 }
 
 void add_constraints(PieceBoard& board, const CommandLine& line) {
-  for (const auto& [option, squares] :
-       {std::pair(queens_option.name, &board.required), {blocked_option.name, &board.blocked}})
+  for (const auto& [option, squares] : {std::pair(queens_option.name, &board.required),
+                                        {blocked_option.name, &board.blocked},
+                                        {pawns_option.name, &board.pawns}})
     if (line.has(option))
       for (const Square square : squares_of(fmt::format("--{}", option), line.text(option), board))
         if (std::ranges::count(*squares, square) == 0) squares->push_back(square);
+  if (!board.pawns.empty() && board.rule.letter == "P")
+    throw usage_error("--pawns: {} have the letter of a pawn, P; give them another", board.rule.name);
 }
 
 }  // namespace
 
 bool is_about_pieces(const CommandLine& line, std::string_view shape) {
   const auto rule = line.value_of(rule_option.name);
-  return line.has(pieces_option.name) || is_translating(line) || (rule && !rule_named(*rule)) ||
-         resembles_shape(shape);
+  return line.has(pieces_option.name) || line.has(pawns_option.name) || is_translating(line) ||
+         (rule && !rule_named(*rule)) || resembles_shape(shape);
 }
 
 bool is_about_pieces(const CommandLine& line) {

@@ -22,6 +22,11 @@ constexpr std::array<ColorRule, 7> colors = {{
     {".halo", "stroke", "#fbfaf7", "#16181c"},
 }};
 
+constexpr std::array<ColorRule, 2> pawn_colors = {{
+    {".pawn", "fill", "#8a6d46", "#a9967a"},
+    {".pawn", "stroke", "#3b3126", "#16181c"},
+}};
+
 constexpr std::array<ColorRule, 3> mark_colors = {{
     {".blocked", "fill", "#5d574e", "#111316"},
     {".hatch", "stroke", "#b0a796", "#7d8590"},
@@ -75,6 +80,22 @@ std::string square_marks(std::span<const Square> required, std::span<const Squar
   if (!required.empty())
     append_format(marks, "<path class=\"required\" fill=\"none\" stroke-width=\".06\" d=\"{}\"/>", frames);
   return marks;
+}
+
+std::string square_marks(const PieceBoard& board) {
+  std::string marks = square_marks(board.required, board.blocked);
+  std::string pawns;
+  for (const auto& [row, column] : board.pawns)
+    append_format(pawns,
+                  "M{}.32 {}.84h.36v-.1l-.09-.07q-.05-.13-.03-.23a.15.15 0 1 0-.12 0q.02.1-.03.23l-.09.07z",
+                  column, row);
+  if (!pawns.empty()) append_format(marks, "<path class=\"pawn\" stroke-width=\".03\" d=\"{}\"/>", pawns);
+  return marks;
+}
+
+std::vector<ColorRule> board_colors(const PieceBoard& board) {
+  const bool has_marks = !board.required.empty() || !board.blocked.empty();
+  return board.pawns.empty() ? board_colors(has_marks) : board_colors(has_marks, pawn_colors);
 }
 
 std::string board_definitions(const Board& board, Rule rule) {

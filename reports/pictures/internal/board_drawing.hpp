@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eightfold/core/board.hpp"
+#include "eightfold/core/pieces/piece_board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/core/verify.hpp"
@@ -89,6 +90,10 @@ std::string dark_squares(int rows, int columns);
 /// hatching. Empty if there are none.
 std::string square_marks(const Board& board);
 std::string square_marks(std::span<const Square> required, std::span<const Square> blocked);
+/// Of a board of pieces: also its pawns.
+std::string square_marks(const PieceBoard& board);
+/// The colors of a board of pieces.
+std::vector<ColorRule> board_colors(const PieceBoard& board);
 
 /// The shapes that append_board() refers to, for SvgDocument::definitions. All boards of a picture have the
 /// same size, required and blocked squares, and rule; the rule determines the shape of the pieces.

@@ -19,6 +19,8 @@ _ActingGroup = Optional[_SubgroupLike]
 _Square = tuple[int, int]
 _Squares = tuple[_SquaresLike, _SquaresLike]
 """The arguments `queens` and `blocked`."""
+_PieceSquares = tuple[_SquaresLike, _SquaresLike, _SquaresLike]
+"""The arguments `queens`, `blocked` and `pawns`."""
 _Run = tuple[int, Optional[Callable[[float], object]]]
 """The arguments `threads` and `progress`."""
 
@@ -114,7 +116,7 @@ def draw_board(
     attacks_of: Optional[int], symmetries: bool, coordinates: bool, width: Optional[int], /,
 ) -> Writer: ...
 def draw_pieces(
-    rows: int, columns: Optional[int], rule: str, squares: _Squares, placement: _SquaresLike, title: str,
+    rows: int, columns: Optional[int], rule: str, squares: _PieceSquares, placement: _SquaresLike, title: str,
     coordinates: bool, width: Optional[int], /,
 ) -> Writer: ...
 def draw_orbit(
@@ -165,9 +167,9 @@ def marks(n: int, placements: _Placements, rule: str, run: _Run, /) -> Writer: .
 
 # pieces.cpp
 def pieces(
-    rows: int, columns: Optional[int], rule: str, squares: _Squares, /
+    rows: int, columns: Optional[int], rule: str, squares: _PieceSquares, /
 ) -> tuple[
-    tuple[int, int, tuple[_Square, ...], tuple[_Square, ...], str],
+    tuple[int, int, tuple[_Square, ...], tuple[_Square, ...], tuple[_Square, ...], str],
     Callable[..., Writer], Callable[..., Writer], Callable[..., Writer],
     Callable[[Optional[int]], Callable[[tuple[int, ...], int], list[tuple[int, ...]]]],
     Callable[..., Writer],

@@ -33,7 +33,7 @@ class Pieces(Result):
     """
 
     __slots__ = ("_state", "_functions")
-    _state: tuple[int, int, str, tuple[Square, ...], tuple[Square, ...], str]
+    _state: tuple[int, int, str, tuple[Square, ...], tuple[Square, ...], tuple[Square, ...], str]
     _functions: tuple[Callable[..., Any], ...]
     _makers = "pieces(rows)"
     _refusal = "Pieces are immutable"
@@ -41,11 +41,14 @@ class Pieces(Result):
     shape: fact[tuple[int, int]] = fact(
         lambda self: self._state[:2], doc="The number of rows and of columns of the board."
     )
-    rule: fact[str] = fact(lambda self: self._state[5], doc="The name of the rule.")
+    rule: fact[str] = fact(lambda self: self._state[6], doc="The name of the rule.")
     queens: fact[tuple[Square, ...]] = fact(
         lambda self: self._state[3], doc="The required squares: each has a piece."
     )
     blocked: fact[tuple[Square, ...]] = fact(lambda self: self._state[4], doc="The squares without a piece.")
+    pawns: fact[tuple[Square, ...]] = fact(
+        lambda self: self._state[5], doc="The squares of pawns, across which no piece attacks."
+    )
 
     def count(self, pieces: Optional[int] = None, progress: Progress = False) -> int:
         """The number of placements of `pieces` (0 to 1024) pieces.
@@ -188,9 +191,9 @@ class Pieces(Result):
         The required squares have pieces, too. Pieces that attack each other have the warning color. The other
         arguments are those of `draw`.
         """
-        rows, columns, rule, queens, blocked, _ = self._state
+        rows, columns, rule, queens, blocked, pawns, _ = self._state
         drawing = _native.draw_pieces(
-            rows, columns, rule, (queens, blocked), placement, title, bool(coordinates), width
+            rows, columns, rule, (queens, blocked, pawns), placement, title, bool(coordinates), width
         )
         return _picture(drawing, theme)
 
@@ -203,11 +206,13 @@ class Pieces(Result):
         return hash(self._state)
 
     def __reduce__(self) -> tuple[Callable[..., Pieces], tuple[Any, ...]]:
-        return _pieces_of, self._state[:5]
+        return _pieces_of, self._state[:6]
 
     def __repr__(self) -> str:
         squares = "".join(
-            f", {name}={list(value)}" for name, value in (("queens", self.queens), ("blocked", self.blocked)) if value
+            f", {name}={list(value)}"
+            for name, value in (("queens", self.queens), ("blocked", self.blocked), ("pawns", self.pawns))
+            if value
         )
         return f"<Pieces: {self.rule}, {self.shape[0]}x{self.shape[1]}{squares}>"
 
@@ -228,10 +233,16 @@ def _description(rule: RuleLike) -> str:
 
 
 def _pieces_of(
-    rows: int, columns: Optional[int], rule: str, queens: SquaresLike, blocked: SquaresLike
+    rows: int,
+    columns: Optional[int],
+    rule: str,
+    queens: SquaresLike,
+    blocked: SquaresLike,
+    pawns: SquaresLike,
 ) -> Pieces:
-    (height, width, required, excluded, name), *functions = _native.pieces(rows, columns, rule, (queens, blocked))
-    return Pieces._of(_state=(height, width, rule, required, excluded, name), _functions=tuple(functions))
+    squares = (queens, blocked, pawns)
+    (height, width, *fixed, name), *functions = _native.pieces(rows, columns, rule, squares)
+    return Pieces._of(_state=(height, width, rule, *fixed, name), _functions=tuple(functions))
 
 
 def pieces(
@@ -241,6 +252,7 @@ def pieces(
     *,
     queens: SquaresLike = (),
     blocked: SquaresLike = (),
+    pawns: SquaresLike = (),
 ) -> Pieces:
     """Pieces on any squares of a board of `rows` × `columns` squares, each 1 to 32; a square board by default.
 
@@ -248,6 +260,7 @@ def pieces(
     described like those in data/rules: its slides, its leaps and its border.
 
     ``queens`` and ``blocked`` are as in `solutions`: squares that have a piece, and squares that have none.
+    ``pawns`` are squares that have none either, and across which no piece attacks.
 
     Raises ValueError for arguments out of range and for an invalid rule.
 
@@ -256,5 +269,7 @@ def pieces(
     >>> camels = pieces(6, rule={"name": "camels", "leaps": [[1, 3], [1, -3], [3, 1], [3, -1]]})
     >>> camels.counts(2).placements[2], camels.counts(2).orbits[2]
     (570, 85)
+    >>> pieces(6, pawns="c5").count(7)
+    2
     """
-    return _pieces_of(rows, columns, _description(rule), queens, blocked)
+    return _pieces_of(rows, columns, _description(rule), queens, blocked, pawns)

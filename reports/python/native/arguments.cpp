@@ -318,6 +318,7 @@ PieceBoard piece_board(py::handle rows, py::handle columns, py::handle rule, con
   board.rule = piece_rule(rule);
   board.required = squares_on("queens", constraints[0], board);
   board.blocked = squares_on("blocked", constraints[1], board);
+  board.pawns = squares_on("pawns", constraints[2], board);
   return board;
 }
 

@@ -217,13 +217,13 @@ py::list sample(const PieceBoard& board, py::handle pieces, py::handle k, py::ha
   return to_python(drawn);
 }
 
-// What the Python files keep of a board: its rows, columns, required and blocked squares, and rule; and
-// functions.
+// What the Python files keep of a board: its rows, columns, required and blocked squares, pawns, and rule;
+// and functions.
 py::tuple pieces(py::handle rows, py::handle columns, py::handle rule, const py::tuple& squares) {
   const PieceBoard board = piece_board(rows, columns, rule, squares);
   return py::make_tuple(
       py::make_tuple(board.rows, board.columns, to_python(board.required), to_python(board.blocked),
-                     board.rule.name),
+                     to_python(board.pawns), board.rule.name),
       py::cpp_function([board](py::handle number, py::handle group, const py::tuple& run) {
         return counts(board, number, group, run);
       }),

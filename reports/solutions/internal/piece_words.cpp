@@ -54,6 +54,7 @@ std::string piece_constraints(const PieceBoard& board) {
   std::string text;
   if (!board.required.empty()) text += fmt::format("Required: {}.\n", names(board.required));
   if (!board.blocked.empty()) text += fmt::format("Blocked: {}.\n", names(board.blocked));
+  if (!board.pawns.empty()) text += fmt::format("Pawns: {}.\n", names(board.pawns));
   return text;
 }
 
@@ -97,6 +98,7 @@ ordered_json piece_document(const PieceReport& report, std::string_view kind) {
   document["columns"] = board.columns;
   document["required"] = piece_squares_json(board, board.required);
   document["blocked"] = piece_squares_json(board, board.blocked);
+  document["pawns"] = piece_squares_json(board, board.pawns);
   document["group"] = {{"order", group.elements.size()},
                        {"symmetries", names_json(group.symmetries)},
                        {"translations", group.translations}};

@@ -51,6 +51,16 @@ TEST(PieceSquares, of_a_drawn_board_determine_its_shape) {
   EXPECT_EQ(board.blocked, (Squares{{0, 2}, {1, 1}}));
 }
 
+TEST(PieceSquares, of_a_drawn_board_have_pawns_unless_the_piece_has_their_letter) {
+  PieceBoard board = kings_on(0, 0);
+  EXPECT_EQ(read_piece_squares("K P .\n. p K\n", board), (Squares{{0, 0}, {1, 2}}));
+  EXPECT_EQ(board.pawns, (Squares{{0, 1}, {1, 1}}));
+  PieceBoard of_p = kings_on(0, 0);
+  of_p.rule.letter = "P";
+  EXPECT_EQ(read_piece_squares("P . p\n", of_p), (Squares{{0, 0}, {0, 2}}));
+  EXPECT_TRUE(of_p.pawns.empty());
+}
+
 TEST(PieceSquares, have_errors_that_say_what_is_wrong) {
   EXPECT_EQ(error_for_kings("a1", kings_on(0, 0)),
             "squares do not determine the board; give --size, 1 to 32 or rows and columns like 8x10");
@@ -59,7 +69,7 @@ TEST(PieceSquares, have_errors_that_say_what_is_wrong) {
   EXPECT_EQ(error_for_kings("(3 1)"), "a square is not on the 2x3 board; give squares from a1 to c2");
   EXPECT_EQ(error_for_kings("a1 c2\nb1"), "2 lines; give one placement");
   EXPECT_EQ(error_for_kings("K . .\n. Q ."),
-            "\"Q\" is not a king, K, an empty square, ., or a blocked square, #");
+            "\"Q\" is not a king, K, a pawn, P, an empty square, ., or a blocked square, #");
   EXPECT_EQ(error_for_kings("K . .\n. ."),
             "row 2 from the top has 2 squares; give 3 in each of up to 32 rows");
   EXPECT_EQ(error_for_kings("K . ."), "the drawn board has 1 row, not 2");

@@ -76,6 +76,19 @@ TEST(PieceBoardPicture, describes_the_board_in_words_and_characters) {
   EXPECT_TRUE(drawn(picture).has_text("A title"));
 }
 
+TEST(PieceBoardPicture, of_queens_with_pawns_is_the_golden_one) {
+  PieceBoardPicture picture =
+      picture_of("queens", 6, 6, {{0, 2}, {1, 0}, {1, 5}, {2, 2}, {3, 4}, {4, 1}, {5, 3}});
+  picture.board.pawns = {{1, 2}};
+  const std::string svg = piece_board_svg(picture);
+  EXPECT_EQ(drawn(picture).boards.at(0).queens.at({0, 2}), "piece");
+  EXPECT_NE(drawn(picture).description.find("Q . P . . Q\n"), std::string::npos);
+  EXPECT_EQ(test::xmllint_errors(svg), "");
+  test::expect_golden("piece-board-queens-pawn-6.svg", svg);
+  picture.board.pawns.clear();
+  EXPECT_EQ(piece_board_svg(picture).find("pawn"), std::string::npos);
+}
+
 TEST(PieceBoardPicture, rejects_a_board_that_is_too_large) {
   EXPECT_THROW((void)piece_board_svg(picture_of("kings", 33, 1, {})), std::invalid_argument);
   EXPECT_THROW((void)piece_board_svg(picture_of("kings", 0, 1, {})), std::invalid_argument);

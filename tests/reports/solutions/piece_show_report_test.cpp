@@ -125,6 +125,22 @@ TEST(PieceShowReport, adds_the_required_pieces_and_finds_those_on_blocked_square
   EXPECT_EQ(report.group.elements.size(), 4U);  // of the two diagonals
 }
 
+TEST(PieceShowReport, has_no_attack_across_a_pawn_and_no_piece_on_one) {
+  PieceBoard board = board_with("queens", 3, 3);
+  board.pawns = {{0, 1}, {2, 2}};
+  const PieceShowReport report = show_pieces(board, {}, {{0, 0}, {0, 2}});
+  EXPECT_TRUE(report.is_consistent());
+  EXPECT_EQ(report.free, (std::vector<Square>{{2, 1}}));
+  EXPECT_EQ(piece_show_text(report, {}).substr(0, 18), "Q P Q\n. . .\n. * P\n");
+  EXPECT_NE(piece_show_text(report, {}).find("Pawns: b3 and c1.\n"), std::string::npos);
+  Style unicode;
+  unicode.unicode = true;
+  EXPECT_NE(piece_show_text(report, unicode).find("│♛ ♟ ♛│"), std::string::npos);
+  const PieceShowReport misplaced = show_pieces(board, {}, {{0, 1}, {1, 0}});
+  EXPECT_EQ(misplaced.misplaced, (std::vector<Square>{{0, 1}}));
+  EXPECT_FALSE(misplaced.is_consistent());
+}
+
 TEST(PieceShowReport, refuses_a_group_that_does_not_act) {
   EXPECT_THROW((void)show_pieces(board_with("kings", 3, 4), PieceGroupParams{full_group, true}, {}),
                std::invalid_argument);

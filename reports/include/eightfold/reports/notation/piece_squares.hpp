@@ -14,8 +14,8 @@ namespace eightfold::reports {
 
 /// Reads one placement of pieces in any format in which `list` writes it: "b4 d5", "((1 2) (3 4))", a drawn
 /// board with the letter of the piece, the document of --format json or the lines of ndjson; [] has no piece.
-/// A drawn board determines the rows and columns of `board` if they are 0, and its # are blocked. The squares
-/// are ordered by row, then column. Throws ParseError.
+/// A drawn board determines the rows and columns of `board` if they are 0, and its # are blocked and its P
+/// pawns, unless the piece has that letter. The squares are ordered by row, then column. Throws ParseError.
 [[nodiscard]] std::vector<Square> read_piece_squares(std::string_view text, PieceBoard& board);
 
 }  // namespace eightfold::reports

@@ -12,8 +12,8 @@
 
 namespace eightfold::reports {
 
-/// Pieces on a board of any shape. A blocked square is drawn as # or ▒, and a piece on a required square in
-/// lower case or outlined.
+/// Pieces on a board of any shape. A blocked square is drawn as # or ▒, a pawn as P or ♟, and a piece on a
+/// required square in lower case or outlined.
 struct ShownPieces {
   ShownPieces() = default;
   ShownPieces(const Position& shown);        // NOLINT(google-explicit-constructor)
@@ -27,6 +27,7 @@ struct ShownPieces {
   std::vector<Square> pieces = {};
   std::vector<Square> required = {};
   std::vector<Square> blocked = {};
+  std::vector<Square> pawns = {};
 };
 
 /// A board to draw in characters.
