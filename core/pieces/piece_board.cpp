@@ -59,6 +59,13 @@ PieceRule::PieceRule(const RuleFacts& facts)
       leaps(facts.leaps.begin(), facts.leaps.end()),
       border(facts.border) {}
 
+// Defined here because every copy of a board contains one, which took kilobytes wherever it was inline.
+PieceRule::PieceRule(const PieceRule&) = default;
+PieceRule::PieceRule(PieceRule&&) noexcept = default;
+PieceRule& PieceRule::operator=(const PieceRule&) = default;
+PieceRule& PieceRule::operator=(PieceRule&&) noexcept = default;
+PieceRule::~PieceRule() = default;
+
 std::optional<PieceRule> piece_rule_named(std::string_view name) {
   for (const std::span<const RuleFacts> table : {std::span<const RuleFacts>(rule_facts), {piece_facts}})
     for (const RuleFacts& facts : table)

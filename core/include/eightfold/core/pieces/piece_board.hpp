@@ -25,6 +25,11 @@ struct PieceRule {
 
   PieceRule() = default;
   explicit PieceRule(const RuleFacts& facts);
+  PieceRule(const PieceRule&);
+  PieceRule(PieceRule&&) noexcept;
+  PieceRule& operator=(const PieceRule&);
+  PieceRule& operator=(PieceRule&&) noexcept;
+  ~PieceRule();
 
   friend bool operator==(const PieceRule&, const PieceRule&) = default;
 };
