@@ -5,6 +5,7 @@
 // Computing, 2009.
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "core/run/parallel.hpp"
 #include "reports/sequences/catalog/catalog.hpp"
@@ -14,13 +15,10 @@
 namespace eightfold::sequences {
 namespace {
 
+PieceBoard queens_board(int n) { return {PieceRule(facts_of(Rule::queens)), n, n}; }
+
 PieceQuestion queens_with_pawns(int pawns) {
-  return {.board =
-              [](int n) {
-                return PieceBoard{PieceRule(facts_of(Rule::queens)), n, n};
-              },
-          .pieces = [pawns](int n) { return n + pawns; },
-          .pawns = pawns};
+  return {.board = queens_board, .pieces = [pawns](int n) { return n + pawns; }, .pawns = pawns};
 }
 
 PieceQuestion orbits_asked(PieceQuestion question) {
@@ -36,14 +34,15 @@ PieceQuestion fixed_by_others(PieceQuestion question) {
 
 // The half turn fixes a pawn in the center.
 PieceQuestion queens_around_pawn() {
-  return {.board =
-              [](int n) {
-                PieceBoard board{PieceRule(facts_of(Rule::queens)), n, n};
-                board.pawns = {{n / 2, n / 2}};
-                return board;
-              },
-          .pieces = [](int n) { return n + 1; },
-          .fixed_by = {Symmetry::rotate180}};
+  PieceQuestion question = queens_with_pawns(1);
+  question.pawns = 0;
+  question.board = [](int n) {
+    PieceBoard board = queens_board(n);
+    board.pawns = {{n / 2, n / 2}};
+    return board;
+  };
+  question.fixed_by = {Symmetry::rotate180};
+  return question;
 }
 
 // An orbit has four placements. An even board has no center.
@@ -76,6 +75,23 @@ constexpr std::array<std::uint64_t, 17> with_a_pawn = {
     12485203304, 110956890352, 1028589512656, 9801351322432, 97731300891440,
 };
 
+Route from_published(const Route& around_by_sets) {
+  return {"(Q + 4 H)/8 with Q of A103330, H = A368061 by independent sets", 22, 22,
+          [around = around_by_sets.terms](int n, const RunOptions& run) {
+            const int i = n - first_with_a_pawn;
+            const Integer placements(i < 0 ? 0 : with_a_pawn[static_cast<std::size_t>(i)]);
+            return Terms{(placements + around(n, run).back() * Integer(4)) / Integer(8)};
+          }};
+}
+
+Sequence with_routes(std::string_view id, std::string_view counts, int published_to, Route first,
+                     Route second) {
+  Sequence sequence = {.id = id, .counts = counts, .first = 1, .published_to = published_to};
+  sequence.routes.push_back(std::move(first));
+  sequence.routes.push_back(std::move(second));
+  return sequence;
+}
+
 }  // namespace
 
 std::vector<Sequence> pawn_sequences() {
@@ -83,42 +99,21 @@ std::vector<Sequence> pawn_sequences() {
   const PieceQuestion two = queens_with_pawns(2);
   const PieceQuestion around = queens_around_pawn();
   const Route around_by_sets = quarter_of(visiting(around, 21));
-  return {
-      {.id = "A103330",
-       .counts = "placements of n+1 queens and a pawn on the n X n board",
-       .first = 1,
-       .published_to = 22,
-       .routes = {covering(one, 16), by_rows(1, 16)}},
-      {.id = "A103331",
-       .counts = "placements of n+1 queens and a pawn up to symmetry",
-       .first = 1,
-       .published_to = 17,
-       .routes = {{"(Q + 4 H)/8 with Q of A103330, H = A368061 by independent sets", 22, 22,
-                   [around_by_sets](int n, const RunOptions& run) {
-                     const int i = n - first_with_a_pawn;
-                     const Integer placements(i < 0 ? 0 : with_a_pawn[static_cast<std::size_t>(i)]);
-                     return Terms{(placements + around_by_sets.terms(n, run).back() * Integer(4)) /
-                                  Integer(8)};
-                   }},
-                  covering(orbits_asked(one), 16),
-                  visiting(orbits_asked(one), 12, 17)}},
-      {.id = "A129551",
-       .counts = "placements of n+2 queens and 2 pawns on the n X n board",
-       .first = 1,
-       .published_to = 16,
-       .routes = {covering(two, 15), by_rows(2, 15)}},
-      {.id = "A129552",
-       .counts = "placements of n+2 queens and 2 pawns up to symmetry",
-       .first = 1,
-       .published_to = 16,
-       .routes = {covering(orbits_asked(two), 15), orbits_by_rows(2, 15)}},
-      {.id = "A368061",
-       .counts = "placements of n+1 queens and a pawn that only the half turn fixes, up to symmetry",
-       .first = 1,
-       .published_to = 25,
-       .routes = {quarter_of(covering(around, 25)), around_by_sets},
-       .note = "the pawn is in the center"},
-  };
+  std::vector<Sequence> all = {
+      with_routes("A103330", "placements of n+1 queens and a pawn on the n X n board", 22, covering(one, 16),
+                  by_rows(1, 16)),
+      with_routes("A103331", "placements of n+1 queens and a pawn up to symmetry", 17,
+                  from_published(around_by_sets), covering(orbits_asked(one), 16)),
+      with_routes("A129551", "placements of n+2 queens and 2 pawns on the n X n board", 16, covering(two, 15),
+                  by_rows(2, 15)),
+      with_routes("A129552", "placements of n+2 queens and 2 pawns up to symmetry", 16,
+                  covering(orbits_asked(two), 15), orbits_by_rows(2, 15)),
+      with_routes("A368061",
+                  "placements of n+1 queens and a pawn that only the half turn fixes, up to symmetry", 25,
+                  quarter_of(covering(around, 25)), around_by_sets)};
+  all[1].routes.push_back(visiting(orbits_asked(one), 12, 17));
+  all[4].note = "the pawn is in the center";
+  return all;
 }
 
 }  // namespace eightfold::sequences

@@ -4,19 +4,17 @@
 
 namespace eightfold::sequences {
 
-std::vector<PawnBoard> boards_with_pawns(const PieceBoard& board, int pawns) {
-  if (pawns == 0) return {{board}};
+std::vector<PawnOrbit> orbits_of_pawns(const PieceBoard& board, int pawns) {
+  std::vector<PawnOrbit> orbits;
   const PieceGroup group = preserving_group(board);
-  PieceBoard free = board;  // pawns do not attack each other
-  free.rule.slides.clear();
-  free.rule.leaps.clear();
-  std::vector<PawnBoard> boards;
-  for_each_piece_orbit(attack_graph(free), group, pawns, [&](const PieceOrbit& orbit) {
-    PawnBoard& added = boards.emplace_back(PawnBoard{board, orbit.size});
-    for (const int square : orbit.representative) added.board.pawns.push_back(board.square_of(square));
+  const ConflictGraph free(board.squares());  // pawns do not attack each other
+  for_each_piece_orbit(free, group, pawns, [&](const PieceOrbit& orbit) {
+    std::vector<Square> squares;
+    for (const int square : orbit.representative) squares.push_back(board.square_of(square));
+    orbits.push_back({std::move(squares), orbit.size});
     return true;
   });
-  return boards;
+  return orbits;
 }
 
 }  // namespace eightfold::sequences

@@ -7,13 +7,13 @@
 
 namespace eightfold::sequences {
 
-/// A board with pawns, one of all that the symmetries of the board without pawns make of it.
-struct PawnBoard {
-  PieceBoard board;
-  std::uint64_t images = 1;  ///< how many boards that are
+/// Squares of pawns, one of all sets that the symmetries of the board make of them.
+struct PawnOrbit {
+  std::vector<Square> pawns;
+  std::uint64_t images = 1;  ///< how many sets that are
 };
 
 /// All ways to place the pawns on free squares, up to symmetry. O(squares^pawns) steps.
-[[nodiscard]] std::vector<PawnBoard> boards_with_pawns(const PieceBoard& board, int pawns);
+[[nodiscard]] std::vector<PawnOrbit> orbits_of_pawns(const PieceBoard& board, int pawns);
 
 }  // namespace eightfold::sequences

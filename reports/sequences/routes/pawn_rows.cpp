@@ -12,8 +12,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <map>
-#include <set>
+#include <functional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -45,51 +44,61 @@ class PawnSearch {
   PawnSearch(int n, int pawns)
       : n_(n), all_(columns_below(n)), base_(static_cast<std::size_t>(n * n) + 1), images_(base_ * base_) {
     images_[0] = 1;
-    for (int a = 0; a < n * n && pawns > 0; ++a)
-      for (int b = pawns == 1 ? a : a + 1; b < (pawns == 1 ? a + 1 : n * n); ++b)
-        if (const std::size_t images = images_of({a, b}); images > 0) {
-          images_[with_square(0, a)] = images;
-          if (a != b) images_[with_square(with_square(0, a), b)] = images;
-        }
+    for (int a = 0; a < n * n && pawns > 0; ++a) {
+      const int first = pawns == 1 ? a : a + 1;
+      const int end = pawns == 1 ? a + 1 : n * n;
+      for (int b = first; b < end; ++b) {
+        const std::size_t images = images_of(a, b);
+        if (images == 0) continue;
+        images_[with_squares(a, a)] = images;
+        images_[with_squares(a, b)] = images;
+      }
+    }
   }
 
-  // Calls visit(rows) for every way to fill the next row.
-  template <typename Visit>
-  void for_each_row(const Rows& rows, const Visit& visit) const {
-    fill(rows, rows, all_, visit);
-  }
+  using Visit = std::function<void(const Rows&)>;
 
-  // Calls visit(rows, images) for every way to fill the rows that ends with the last pawn; `images` are those
-  // of the pawns.
-  template <typename Visit>
+  // Visits every way to fill the next row.
+  void for_each_row(const Rows& rows, const Visit& visit) const { fill(rows, rows, all_, visit); }
+
+  // Visits every way to fill the rows that ends with the last pawn.
   void for_each_without_pawns(const Rows& rows, const Visit& visit) const {
     if (rows.pawns == 0)
-      visit(rows, images_[rows.placed]);
+      visit(rows);
     else if (rows.left > 1)
       for_each_row(rows, [&](const Rows& next) { for_each_without_pawns(next, visit); });
   }
+
+  // The number of images of the placed pawns.
+  [[nodiscard]] std::size_t images_of(const Rows& rows) const { return images_[rows.placed]; }
 
  private:
   std::size_t with_square(std::size_t placed, int square) const {
     return placed * base_ + static_cast<std::size_t>(square) + 1;
   }
 
-  // The number of images of a set of squares, or 0 if an image is less than the set.
-  std::size_t images_of(const std::set<int>& squares) const {
-    std::set<std::set<int>> images;
+  // One square if both are the same.
+  std::size_t with_squares(int a, int b) const {
+    return a == b ? with_square(0, a) : with_square(with_square(0, std::min(a, b)), std::max(a, b));
+  }
+
+  int moved(Symmetry g, int square) const {
+    const Square to = image(g, {square / n_, square % n_}, n_);
+    return to.row * n_ + to.column;
+  }
+
+  // The number of images of the squares, or 0 if an image is less.
+  std::size_t images_of(int a, int b) const {
+    std::size_t fixing = 0;
     for (const Symmetry g : all_symmetries) {
-      std::set<int> moved;
-      for (const int square : squares) {
-        const Square to = image(g, {square / n_, square % n_}, n_);
-        moved.insert(to.row * n_ + to.column);
-      }
-      images.insert(moved);
+      const std::size_t image = with_squares(moved(g, a), moved(g, b));
+      if (image < with_squares(a, b)) return 0;
+      fixing += image == with_squares(a, b) ? 1 : 0;
     }
-    return *images.begin() == squares ? images.size() : 0;
+    return all_symmetries.size() / fixing;
   }
 
   // `filled` are the rows with a part of the next one; `rest` are its columns that follow.
-  template <typename Visit>
   void fill(const Rows& rows, const Rows& filled, Columns rest, const Visit& visit) const {
     for (Columns free = rest & all_ & ~rows.state.attacked(); free != 0; free &= free - 1) {
       const Columns queen = free & -free;
@@ -123,7 +132,9 @@ class PawnSearch {
 // Counts the solutions below boards of queens alone, many at a time.
 class Collected {
  public:
-  explicit Collected(int n) : n_(n) { allowed_.fill(columns_below(n)); }
+  explicit Collected(int n) : n_(n), boards_(static_cast<std::size_t>(n) * (most_images + 1)) {
+    allowed_.fill(columns_below(n));
+  }
 
   void add(const Rows& rows, std::uint64_t images, const StopToken& stop) {
     if (rows.left < 2) {
@@ -131,27 +142,31 @@ class Collected {
       if (is_solution) sum_.add(images);
       return;
     }
-    std::vector<RowState>& boards = boards_[{rows.left, images}];
-    boards.push_back(rows.state);
-    if (boards.size() == 65536) count(rows.left, images, boards, stop);
+    const std::size_t list = static_cast<std::size_t>(rows.left - 1) * (most_images + 1) + images;
+    boards_[list].push_back(rows.state);
+    if (boards_[list].size() == 65536) count(list, stop);
   }
 
   // The number of solutions so far.
   CheckedCount sum(const StopToken& stop) {
-    for (auto& [key, boards] : boards_) count(key.first, key.second, boards, stop);
+    for (std::size_t list = 0; list < boards_.size(); ++list)
+      if (!boards_[list].empty()) count(list, stop);
     return sum_;
   }
 
  private:
-  void count(int left, std::uint64_t images, std::vector<RowState>& boards, const StopToken& stop) {
-    sum_.add(search_.count({n_, n_ - left, allowed_, boards, stop}), images);
-    boards.clear();
+  static constexpr std::size_t most_images = 8;
+
+  void count(std::size_t list, const StopToken& stop) {
+    const int row = n_ - 1 - static_cast<int>(list / (most_images + 1));
+    sum_.add(search_.count({n_, row, allowed_, boards_[list], stop}), list % (most_images + 1));
+    boards_[list].clear();
   }
 
   int n_;
   AllowedSquares allowed_{};
   lanes::BatchSearch search_{Kernel::automatic};
-  std::map<std::pair<int, std::uint64_t>, std::vector<RowState>> boards_;  // by rows left and images
+  std::vector<std::vector<RowState>> boards_;  // by rows left and images
   CheckedCount sum_;
 };
 
@@ -172,7 +187,7 @@ Terms placements_with_pawns_by_rows(int n, int pawns, const RunOptions& run) {
     stop.throw_if_requested();
     Collected collected(n);
     search.for_each_without_pawns(
-        units[unit], [&](const Rows& rows, std::uint64_t images) { collected.add(rows, images, stop); });
+        units[unit], [&](const Rows& rows) { collected.add(rows, search.images_of(rows), stop); });
     counts[unit] = collected.sum(stop);
   });
   CheckedCount sum;

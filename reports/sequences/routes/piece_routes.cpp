@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,6 +19,7 @@ namespace eightfold::sequences {
 namespace {
 
 using Answer = PieceQuestion::Answer;
+
 // Placements that a symmetry of the board fixes, by number of pieces; or of one number only, at its index.
 // The quotient graph is that of the attacks.
 using FixedCounter = Terms (*)(const PieceBoard& board, const Permutation& symmetry,
@@ -34,6 +35,11 @@ Terms visited_sets(const PieceBoard&, const Permutation&, const ConflictGraph& q
   }
 }
 
+void add(Terms& sums, const Terms& terms, std::uint64_t weight) {
+  sums.resize(std::max(sums.size(), terms.size()));
+  for (std::size_t k = 0; k < terms.size(); ++k) sums[k] += terms[k] * Integer(weight);
+}
+
 Terms fixed_by(const std::vector<PieceSymmetry>& elements, const PieceBoard& board, std::optional<int> pieces,
                FixedCounter count, const RunOptions& run) {
   const ConflictGraph graph = attack_graph(board);
@@ -42,8 +48,7 @@ Terms fixed_by(const std::vector<PieceSymmetry>& elements, const PieceBoard& boa
     const Permutation& symmetry = elements[i].squares;
     const Terms fixed = count(board, symmetry, quotient_graph(graph, symmetry), pieces,
                               equal_part_of(run, i, elements.size()));
-    sums.resize(std::max(sums.size(), fixed.size()));
-    for (std::size_t k = 0; k < fixed.size(); ++k) sums[k] += fixed[k];
+    add(sums, fixed, 1);
   }
   return sums;
 }
@@ -98,42 +103,6 @@ Terms answer_of(const PieceQuestion& question, int index, Terms counts) {
   return {total};
 }
 
-// What `counts` finds on each board with pawns, added.
-template <typename Counts>
-Terms with_pawns(const PieceQuestion& question, const PieceBoard& board, const RunOptions& run,
-                 Counts counts) {
-  if (question.pawns == 0) return counts(board, run);
-  const std::vector<PawnBoard> boards = boards_with_pawns(board, question.pawns);
-  Terms sums(1);
-  for (std::size_t i = 0; i < boards.size(); ++i) {
-    const Terms found = counts(boards[i].board, equal_part_of(run, i, boards.size()));
-    sums.resize(std::max(sums.size(), found.size()));
-    for (std::size_t k = 0; k < found.size(); ++k)
-      sums[k] += found[k] * Integer(question.up_to_symmetry ? 1 : boards[i].images);
-  }
-  return sums;
-}
-
-template <typename Counts>
-Route route_of(std::string_view name, int quick_to, int largest, const PieceQuestion& question,
-               Counts counts) {
-  return {name, quick_to, largest, [question, counts](int index, const RunOptions& run) {
-            const PieceBoard board = question.board(index);
-            std::optional<int> pieces;
-            if (question.pieces) pieces = question.pieces(index);
-            if (board.rows < 1 || board.columns < 1) {  // the empty placement alone
-              Terms of_nothing(static_cast<std::size_t>(pieces.value_or(0)) + 1);
-              of_nothing[0] = 1;
-              return answer_of(question, index, of_nothing);
-            }
-            return answer_of(
-                question, index,
-                with_pawns(question, board, run, [&](const PieceBoard& each, const RunOptions& part) {
-                  return counts(question, each, pieces, part);
-                }));
-          }};
-}
-
 // The squares of the lines along a step; a border may join several rows to a line.
 std::vector<std::vector<int>> lines_along(Step step, PieceBoard board) {
   board.rule.slides = {step};
@@ -172,11 +141,12 @@ Terms exact_covers(const PieceBoard& board, const Permutation& symmetry, const C
   if (std::cmp_less(rows, *pieces)) return counts;
   if (std::cmp_greater(rows, *pieces)) throw std::logic_error("the pieces are not one in each line");
   const std::vector<int> orbit_of = orbits_of_squares(symmetry);
-  std::set<std::set<int>> lines;
+  std::vector<std::string> lines;  // a character for each orbit, 1 if it has a square on the line
   for (const std::vector<int>& squares : lines_to_cover(board)) {
-    std::set<int> orbits;
-    for (const int square : squares) orbits.insert(orbit_of[static_cast<std::size_t>(square)]);
-    lines.insert(std::move(orbits));
+    std::string line(static_cast<std::size_t>(quotient.size()), 0);
+    for (const int square : squares)
+      line[static_cast<std::size_t>(orbit_of[static_cast<std::size_t>(square)])] = 1;
+    if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
   }
   std::vector<int> options;  // orbits
   std::vector<Cover::Items> items;
@@ -185,8 +155,8 @@ Terms exact_covers(const PieceBoard& board, const Permutation& symmetry, const C
     options.push_back(orbit);
     Cover::Items& covered = items.emplace_back(0);
     Cover::Items item = 1;
-    for (const std::set<int>& line : lines) {
-      if (line.contains(orbit)) covered |= item;
+    for (const std::string& line : lines) {
+      if (line[static_cast<std::size_t>(orbit)] != 0) covered |= item;
       item <<= 1;
     }
   }
@@ -207,11 +177,45 @@ Terms along_frontier(const PieceBoard&, const Permutation&, const ConflictGraph&
   return independent_sets_along_frontier(quotient, pieces, run);
 }
 
+// By fixed placements, or by rejection if `count` is null.
+Terms counts_of(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
+                FixedCounter count, const RunOptions& run) {
+  if (count == nullptr) return orbits_by_rejection(question, board, pieces, run);
+  return fixed_sets(question, board, pieces, count, run);
+}
+
+// The sum over all boards with pawns.
+Terms counts_with_pawns(const PieceQuestion& question, const PieceBoard& board, std::optional<int> pieces,
+                        FixedCounter count, const RunOptions& run) {
+  if (question.pawns == 0) return counts_of(question, board, pieces, count, run);
+  const std::vector<PawnOrbit> orbits = orbits_of_pawns(board, question.pawns);
+  PieceBoard with_pawns = board;
+  Terms sums(1);
+  for (std::size_t i = 0; i < orbits.size(); ++i) {
+    with_pawns.pawns = orbits[i].pawns;
+    add(sums, counts_of(question, with_pawns, pieces, count, equal_part_of(run, i, orbits.size())),
+        question.up_to_symmetry ? 1 : orbits[i].images);
+  }
+  return sums;
+}
+
+Terms terms_of(const PieceQuestion& question, int index, FixedCounter count, const RunOptions& run) {
+  const PieceBoard board = question.board(index);
+  std::optional<int> pieces;
+  if (question.pieces) pieces = question.pieces(index);
+  if (board.rows < 1 || board.columns < 1) {  // the empty placement alone
+    Terms of_nothing(static_cast<std::size_t>(pieces.value_or(0)) + 1);
+    of_nothing[0] = 1;
+    return answer_of(question, index, of_nothing);
+  }
+  return answer_of(question, index, counts_with_pawns(question, board, pieces, count, run));
+}
+
 Route counting(std::string_view name, FixedCounter count, const PieceQuestion& question, int quick_to,
                int largest = max_size) {
-  return route_of(name, quick_to, largest, question,
-                  [count](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces,
-                          const RunOptions& run) { return fixed_sets(q, board, pieces, count, run); });
+  return {name, quick_to, largest, [question, count](int index, const RunOptions& run) {
+            return terms_of(question, index, count, run);
+          }};
 }
 
 }  // namespace
@@ -241,9 +245,7 @@ Route covering(const PieceQuestion& question, int quick_to) {
 Route visiting(const PieceQuestion& question, int quick_to, int largest) {
   if (!question.up_to_symmetry)
     return counting("search for independent sets", visited_sets, question, quick_to, largest);
-  return route_of("rejection of isomorphs", quick_to, largest, question,
-                  [](const PieceQuestion& q, const PieceBoard& board, std::optional<int> pieces,
-                     const RunOptions& run) { return orbits_by_rejection(q, board, pieces, run); });
+  return counting("rejection of isomorphs", nullptr, question, quick_to, largest);
 }
 
 }  // namespace eightfold::sequences

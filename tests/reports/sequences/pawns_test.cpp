@@ -13,17 +13,17 @@
 namespace eightfold::test {
 namespace {
 
-using sequences::boards_with_pawns;
+using sequences::orbits_of_pawns;
 using sequences::placements_with_pawns_by_rows;
 
 PieceBoard queens_on(int rows, int columns) { return {PieceRule(facts_of(Rule::queens)), rows, columns}; }
 
-std::uint64_t boards_of(const PieceBoard& board, int pawns) {
+std::uint64_t sets_of(const PieceBoard& board, int pawns) {
   std::uint64_t sum = 0;
   std::set<std::set<Square>> seen;
-  for (const auto& [each, images] : boards_with_pawns(board, pawns)) {
+  for (const auto& [on, images] : orbits_of_pawns(board, pawns)) {
     sum += images;
-    const std::set<Square> squares(each.pawns.begin(), each.pawns.end());
+    const std::set<Square> squares(on.begin(), on.end());
     EXPECT_EQ(squares.size(), static_cast<std::size_t>(pawns));
     if (board.rows == board.columns)
       for (const Symmetry g : all_symmetries) {
@@ -36,17 +36,17 @@ std::uint64_t boards_of(const PieceBoard& board, int pawns) {
   return sum;
 }
 
-TEST(BoardsWithPawns, are_one_of_each_orbit_and_all_with_their_images) {
-  EXPECT_EQ(boards_with_pawns(queens_on(4, 4), 0).size(), 1U);
-  EXPECT_EQ(boards_with_pawns(queens_on(4, 4), 1).size(), 3U);
-  EXPECT_EQ(boards_with_pawns(queens_on(5, 5), 1).size(), 6U);
+TEST(OrbitsOfPawns, are_all_sets_with_their_images) {
+  EXPECT_EQ(orbits_of_pawns(queens_on(4, 4), 0).size(), 1U);
+  EXPECT_EQ(orbits_of_pawns(queens_on(4, 4), 1).size(), 3U);
+  EXPECT_EQ(orbits_of_pawns(queens_on(5, 5), 1).size(), 6U);
   for (int n = 1; n <= 6; ++n) {
     const std::uint64_t squares = static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n);
-    EXPECT_EQ(boards_of(queens_on(n, n), 1), squares);
-    EXPECT_EQ(boards_of(queens_on(n, n), 2), squares * (squares - 1) / 2);
+    EXPECT_EQ(sets_of(queens_on(n, n), 1), squares);
+    EXPECT_EQ(sets_of(queens_on(n, n), 2), squares * (squares - 1) / 2);
   }
-  EXPECT_EQ(boards_of(queens_on(2, 3), 3), 20U);
-  EXPECT_TRUE(boards_with_pawns(queens_on(1, 1), 2).empty());
+  EXPECT_EQ(sets_of(queens_on(2, 3), 3), 20U);
+  EXPECT_TRUE(orbits_of_pawns(queens_on(1, 1), 2).empty());
 }
 
 // By definition: every queen on every free square in turn, with a look along the eight directions.
