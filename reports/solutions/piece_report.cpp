@@ -134,7 +134,7 @@ void expect_to_act(const PieceReport& report, const PieceGroupParams& given) {
       throw std::invalid_argument("does not preserve the board, the rule or the constraints; remove it");
   } else if (report.group.translations == 1) {
     throw std::invalid_argument(
-        board.required.empty() && board.blocked.empty()
+        board.required.empty() && board.blocked.empty() && board.pawns.empty()
             ? "the board has no translations; use it with the rule torus, or one whose border is torus, "
               "cylinder or moebius"
             : "no translation preserves the board and its constraints; remove it");

@@ -115,6 +115,7 @@ ERRORS: list[tuple[str, type[Exception], str]] = [
     ("pieces(3,4).counts(group='quarter_turn')", V, "group: does not preserve the board, …"),
     ("pieces(3).orbits(group='all')", V, "group: the board has no translations; …"),
     ("pieces(5,rule='torus',queens='a1').orbits(group='translations')", V, "group: no translation preserves …"),
+    ("pieces(5,rule='torus',pawns='a1').counts(group='all')", V, "group: no translation preserves …"),
     ("pieces(3).counts(group='x')", V, 'group: "x" is not a valid group…'),
     ("pieces(3).burnside(group=3)", T, "group: …"),
     ("pieces(32,rule='knights').counts()", V, "rows: counting …; give a smaller board or fewer pieces"),

@@ -32,8 +32,9 @@ struct PieceQuestion {
 /// Visits every placement; orbits by rejection of isomorphs.
 [[nodiscard]] Route visiting(const PieceQuestion& question, int quick_to, int largest = max_size);
 
-/// Covers every line along the rows with one piece, with fewest squares left first: for rules that attack
-/// whole rows, and not fewer pieces than lines. Pawns divide lines. Orbits by Burnside's lemma.
+/// Covers every line along the rows with one piece, and every column if there are as many, with fewest
+/// squares left first: for rules that attack whole rows and columns, and not fewer pieces than lines along
+/// the rows. Pawns divide lines. Orbits by Burnside's lemma.
 [[nodiscard]] Route covering(const PieceQuestion& question, int quick_to);
 
 }  // namespace eightfold::sequences
