@@ -201,19 +201,23 @@ PieceCounts count_pieces(const ConflictGraph& graph, const PieceGroup& group, st
   PieceCounts counts;
   std::vector<Integer> sums;
   const std::size_t elements = group.elements.size();
-  for (std::size_t i = 0; i < elements; ++i) {
-    const ConflictGraph quotient = quotient_graph(graph, group.elements[i].squares);
-    const RunOptions part = equal_part_of(run, i, elements);
+  const std::vector<std::vector<std::size_t>> lists = conjugate_elements(group);
+  counts.fixed_by.resize(elements);
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    const ConflictGraph quotient = quotient_graph(graph, group.elements[lists[i].front()].squares);
+    const RunOptions part = equal_part_of(run, i, lists.size());
+    std::vector<Integer> fixed;
     if (route == PieceRoute::merge) {
-      counts.fixed_by.push_back(independent_sets_by_weight(quotient, pieces, part));
+      fixed = independent_sets_by_weight(quotient, pieces, part);
     } else {
-      auto& fixed = counts.fixed_by.emplace_back(at(pieces.value()) + 1);
+      fixed.resize(at(pieces.value()) + 1);
       fixed.back() = count_independent_sets(quotient, *pieces, part).sets.value();
     }
-    if (i == 0) counts.placements = counts.fixed_by[0];
-    sums.resize(std::max(sums.size(), counts.fixed_by[i].size()));
-    for (std::size_t w = 0; w < counts.fixed_by[i].size(); ++w) sums[w] += counts.fixed_by[i][w];
+    sums.resize(std::max(sums.size(), fixed.size()));
+    for (std::size_t w = 0; w < fixed.size(); ++w) sums[w] += fixed[w] * Integer(lists[i].size());
+    for (const std::size_t element : lists[i]) counts.fixed_by[element] = fixed;
   }
+  counts.placements = counts.fixed_by[0];
   for (Integer& sum : sums) {
     if (sum % Integer(elements) != Integer())
       throw std::logic_error("Burnside's lemma gives a fraction: the elements are not a group of symmetries");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "symmetry/internal/at.hpp"
@@ -62,6 +63,24 @@ std::vector<Permutation> powers_of(const std::optional<Permutation>& step, int s
   return powers;
 }
 
+// The first element with each symmetry, and the first translations along rows and along columns.
+std::vector<PieceSymmetry> few_generators(const PieceGroup& group) {
+  std::vector<PieceSymmetry> generators;
+  SymmetrySet found = {Symmetry::identity};
+  bool has_across = false;
+  bool has_down = false;
+  for (const PieceSymmetry& element : group.elements) {
+    bool& has_translation = element.down == 0 ? has_across : has_down;
+    const bool is_translation =
+        element.symmetry == Symmetry::identity && (element.down != 0 || element.across != 0);
+    if (found.contains(element.symmetry) && (!is_translation || has_translation)) continue;
+    has_translation = has_translation || is_translation;
+    found.insert(element.symmetry);
+    generators.push_back(element);
+  }
+  return generators;
+}
+
 }  // namespace
 
 PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params) {
@@ -98,6 +117,34 @@ PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& par
         if (g == Symmetry::identity) ++group.translations;
       }
   return group;
+}
+
+std::vector<std::vector<std::size_t>> conjugate_elements(const PieceGroup& group) {
+  const std::vector<PieceSymmetry>& elements = group.elements;
+  std::map<Permutation, std::size_t> first_with;
+  std::vector<std::size_t> leaders;  // an element of the same list, itself for the first one
+  for (std::size_t i = 0; i < elements.size(); ++i)
+    leaders.push_back(first_with.try_emplace(elements[i].squares, i).first->second);
+  const auto leader_of = [&](std::size_t i) {
+    while (leaders[i] != i) i = leaders[i];
+    return i;
+  };
+  for (const PieceSymmetry& by : few_generators(group)) {
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      Permutation conjugate(by.squares.size());
+      for (std::size_t square = 0; square < conjugate.size(); ++square)
+        conjugate[at(by.squares[square])] = by.squares[at(elements[i].squares[square])];
+      const auto found = first_with.find(conjugate);
+      if (found == first_with.end()) throw std::logic_error("the elements are not a group");
+      const std::size_t a = leader_of(i);
+      const std::size_t b = leader_of(found->second);
+      leaders[std::max(a, b)] = std::min(a, b);
+    }
+  }
+  std::vector<std::vector<std::size_t>> lists(elements.size());
+  for (std::size_t i = 0; i < elements.size(); ++i) lists[leader_of(i)].push_back(i);
+  std::erase_if(lists, [](const auto& list) { return list.empty(); });
+  return lists;
 }
 
 std::vector<PieceImage> piece_images(const PieceGroup& group, std::span<const int> placement) {

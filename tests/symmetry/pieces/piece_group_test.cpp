@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <random>
@@ -274,6 +275,53 @@ TEST(PreservingGroup, begins_with_the_symmetries_without_translation) {
 TEST(PreservingGroup, of_an_invalid_board_is_refused) {
   EXPECT_THROW((void)preserving_group({.rule = named_rule("kings", Border::plain), .rows = 0, .columns = 3}),
                std::invalid_argument);
+}
+
+// The class of each element under conjugation by every element.
+std::set<std::set<std::size_t>> conjugacy_classes(const PieceGroup& group) {
+  std::map<Permutation, std::set<std::size_t>> with;
+  for (std::size_t i = 0; i < group.elements.size(); ++i) with[group.elements[i].squares].insert(i);
+  std::set<std::set<std::size_t>> classes;
+  for (const auto& [a, indices] : with) {
+    std::set<std::size_t> conjugates;
+    for (const auto& [b, ignored] : with) {
+      Permutation conjugate(a.size());
+      for (std::size_t square = 0; square < a.size(); ++square)
+        conjugate[index(b[square])] = b[index(a[square])];
+      conjugates.insert(with.at(conjugate).begin(), with.at(conjugate).end());
+    }
+    classes.insert(conjugates);
+  }
+  return classes;
+}
+
+TEST(ConjugateElements, are_the_conjugacy_classes) {
+  for (const Border border : {Border::plain, Border::cylinder, Border::torus, Border::moebius})
+    for (const auto& [rows, columns] : {std::pair(1, 1), {2, 2}, {3, 3}, {4, 4}, {5, 5}, {3, 5}}) {
+      const PieceGroup group = preserving_group(
+          {.rule = named_rule("queens", border), .rows = rows, .columns = columns}, {.translations = true});
+      std::set<std::set<std::size_t>> lists;
+      for (const auto& list : conjugate_elements(group)) lists.insert({list.begin(), list.end()});
+      EXPECT_EQ(lists, conjugacy_classes(group)) << name_of(border) << ' ' << rows << ' ' << columns;
+      EXPECT_EQ(conjugate_elements(group).front().front(), 0U);
+    }
+}
+
+TEST(ConjugateElements, of_a_group_that_preserves_constraints_are_a_partition) {
+  PieceBoard board = {.rule = named_rule("torus", Border::torus), .rows = 6, .columns = 6};
+  board.blocked = {{0, 0}, {0, 2}, {0, 4}, {2, 0}, {2, 2}, {2, 4}, {4, 0}, {4, 2}, {4, 4}};
+  const PieceGroup group = preserving_group(board, {.translations = true});
+  EXPECT_EQ(group.elements.size(), 8U * 9);
+  std::set<std::set<std::size_t>> classes = conjugacy_classes(group);
+  std::size_t elements = 0;
+  for (const auto& list : conjugate_elements(group)) {
+    elements += list.size();
+    const bool is_in_a_class = std::any_of(classes.begin(), classes.end(), [&](const auto& each) {
+      return std::all_of(list.begin(), list.end(), [&](std::size_t i) { return each.contains(i); });
+    });
+    EXPECT_TRUE(is_in_a_class);
+  }
+  EXPECT_EQ(elements, group.elements.size());
 }
 
 // A placement as the set of its squares, moved without the permutations.

@@ -39,6 +39,11 @@ struct PieceGroup {
 /// O(elements × squares + squares²). Throws std::invalid_argument if the board is invalid.
 [[nodiscard]] PieceGroup preserving_group(const PieceBoard& board, const PieceGroupParams& params = {});
 
+/// Lists of elements that are conjugate, by their indices, in ascending order; the first one is that of the
+/// identity. Elements of a list fix equally many placements. Elements of two lists may be conjugate as well:
+/// only few elements conjugate them. O(elements × squares).
+[[nodiscard]] std::vector<std::vector<std::size_t>> conjugate_elements(const PieceGroup& group);
+
 /// The image of a placement under an element of its group: squares in ascending order.
 struct PieceImage {
   std::vector<int> squares;
