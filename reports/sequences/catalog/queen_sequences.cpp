@@ -11,6 +11,7 @@
 #include "reports/sequences/routes/pairing_routes.hpp"
 #include "reports/sequences/routes/piece_routes.hpp"
 #include "reports/sequences/routes/solution_routes.hpp"
+#include "reports/sequences/routes/torus_routes.hpp"
 
 namespace eightfold::sequences {
 namespace {
@@ -41,10 +42,12 @@ Route half_boards(int quick_to) {
 Route torus_classes(std::string_view name, TorusRelation relation, TorusRoute route, int quick_to,
                     int largest, int odd = 0) {
   return {name, quick_to, largest, [=](int n, const RunOptions& run) {
-            const TorusClassParams params = {.n = odd == 0 ? n : 2 * n + odd,
-                                             .rule = odd == 0 ? Rule::queens : Rule::torus,
-                                             .relation = relation,
-                                             .route = route};
+            const TorusClassParams params = {
+                .n = odd == 0 ? n : 2 * n + odd,
+                .rule = odd == 0 ? Rule::queens : Rule::torus,
+                .relation = relation,
+                .route = route,
+                .solutions = published_torus_solutions(odd == 0 ? 0 : 2 * n + odd)};
             return Terms{count_torus_classes(params, run).classes};
           }};
 }
@@ -352,10 +355,12 @@ std::vector<Sequence> queen_sequences() {
        .counts = "solutions of 2n+1 queens on the torus up to symmetry and translations",
        .first = 0,
        .published_to = 14,
-       .routes = {torus_classes("Burnside's lemma", TorusRelation::congruent, TorusRoute::summation, 9, 11,
-                                1),
+       .routes = {torus_classes("Burnside's lemma, search for exact covers; from n = 12, T of A007705",
+                                TorusRelation::congruent, TorusRoute::summation, 9, 15, 1),
                   torus_classes("rejection of isomorphs", TorusRelation::congruent, TorusRoute::rejection, 9,
-                                11, 1)},
+                                11, 1),
+                  {"Burnside's lemma, independent sets of orbits; from n = 12, T of A007705", 9,
+                   15, [](int n, const RunOptions& run) { return torus_classes_by_sets(odd(n), run); }}},
        .note = "the board is 2n+1 wide"},
       {"A062164",
        "classes of placements on the torus with a solution of n queens",
