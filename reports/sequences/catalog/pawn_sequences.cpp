@@ -9,6 +9,7 @@
 
 #include "core/run/parallel.hpp"
 #include "reports/sequences/catalog/catalog.hpp"
+#include "reports/sequences/routes/pawn_in_center.hpp"
 #include "reports/sequences/routes/pawn_rows.hpp"
 #include "reports/sequences/routes/piece_routes.hpp"
 
@@ -75,9 +76,9 @@ constexpr std::array<std::uint64_t, 17> with_a_pawn = {
     12485203304, 110956890352, 1028589512656, 9801351322432, 97731300891440,
 };
 
-Route from_published(const Route& around_by_sets) {
-  return {"(Q + 4 H)/8 with Q of A103330, H = A368061 by independent sets", 22, 22,
-          [around = around_by_sets.terms](int n, const RunOptions& run) {
+Route from_published(const Route& around_by_rows) {
+  return {"(Q + 4 H)/8 with Q of A103330, H = A368061 row by row", 22, 22,
+          [around = around_by_rows.terms](int n, const RunOptions& run) {
             const int i = n - first_with_a_pawn;
             const Integer placements(i < 0 ? 0 : with_a_pawn[static_cast<std::size_t>(i)]);
             return Terms{(placements + around(n, run).back() * Integer(4)) / Integer(8)};
@@ -97,20 +98,19 @@ Sequence with_routes(std::string_view id, std::string_view counts, int published
 std::vector<Sequence> pawn_sequences() {
   const PieceQuestion one = queens_with_pawns(1);
   const PieceQuestion two = queens_with_pawns(2);
-  const PieceQuestion around = queens_around_pawn();
-  const Route around_by_sets = quarter_of(visiting(around, 21));
+  const Route around_by_rows = quarter_of({"search row by row", 23, max_size, placements_around_pawn});
   std::vector<Sequence> all = {
       with_routes("A103330", "placements of n+1 queens and a pawn on the n X n board", 22, covering(one, 16),
                   by_rows(1, 16)),
       with_routes("A103331", "placements of n+1 queens and a pawn up to symmetry", 17,
-                  from_published(around_by_sets), covering(orbits_asked(one), 16)),
+                  from_published(around_by_rows), covering(orbits_asked(one), 16)),
       with_routes("A129551", "placements of n+2 queens and 2 pawns on the n X n board", 16, covering(two, 15),
                   by_rows(2, 15)),
       with_routes("A129552", "placements of n+2 queens and 2 pawns up to symmetry", 16,
                   covering(orbits_asked(two), 15), orbits_by_rows(2, 15)),
       with_routes("A368061",
                   "placements of n+1 queens and a pawn that only the half turn fixes, up to symmetry", 25,
-                  quarter_of(covering(around, 25)), around_by_sets)};
+                  quarter_of(covering(queens_around_pawn(), 25)), around_by_rows)};
   all[1].routes.push_back(visiting(orbits_asked(one), 12, 17));
   all[4].note = "the pawn is in the center";
   return all;

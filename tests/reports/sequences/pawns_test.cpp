@@ -1,6 +1,8 @@
 // The n+k queens problem: boards with pawns, and the two ways to count placements on them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <set>
 #include <stdexcept>
@@ -8,12 +10,14 @@
 
 #include "eightfold/symmetry/symmetry.hpp"
 #include "reports/sequences/routes/pawn_boards.hpp"
+#include "reports/sequences/routes/pawn_in_center.hpp"
 #include "reports/sequences/routes/pawn_rows.hpp"
 
 namespace eightfold::test {
 namespace {
 
 using sequences::orbits_of_pawns;
+using sequences::placements_around_pawn;
 using sequences::placements_with_pawns_by_rows;
 
 PieceBoard queens_on(int rows, int columns) { return {PieceRule(facts_of(Rule::queens)), rows, columns}; }
@@ -54,8 +58,14 @@ class Placements {
  public:
   Placements(int n, const std::vector<Square>& pawns) : n_(n), pawns_(pawns.begin(), pawns.end()) {}
 
+  // Counts only placements that the half turn fixes.
+  Placements& half_turn() {
+    half_turn_ = true;
+    return *this;
+  }
+
   int count(int queens, int from = 0) {
-    if (queens == 0) return 1;
+    if (queens == 0) return !half_turn_ || is_fixed() ? 1 : 0;
     int sum = 0;
     for (int square = from; square < n_ * n_; ++square) {
       const Square here = {square / n_, square % n_};
@@ -79,7 +89,14 @@ class Placements {
     return false;
   }
 
+  bool is_fixed() const {
+    return std::all_of(queens_.begin(), queens_.end(), [&](Square square) {
+      return queens_.contains({n_ - 1 - square.row, n_ - 1 - square.column});
+    });
+  }
+
   int n_;
+  bool half_turn_ = false;
   std::set<Square> pawns_;
   std::set<Square> queens_;
 };
@@ -99,6 +116,25 @@ TEST(PlacementsWithPawns, row_by_row_are_those_of_the_definition) {
   const auto by_rows = [](int n, int pawns) { return placements_with_pawns_by_rows(n, pawns, {}).back(); };
   for (int n = 1; n <= 6; ++n) EXPECT_EQ(by_rows(n, 1), Integer(placements_by_definition(n, 1))) << n;
   for (int n = 1; n <= 4; ++n) EXPECT_EQ(by_rows(n, 2), Integer(placements_by_definition(n, 2))) << n;
+}
+
+TEST(PlacementsAroundPawn, are_those_of_the_definition) {
+  for (int n = 1; n <= 8; ++n) {
+    Placements placements(n, {{n / 2, n / 2}});
+    EXPECT_EQ(placements_around_pawn(n, {}).back(),
+              Integer(n % 2 == 0 ? 0 : placements.half_turn().count(n + 1)))
+        << n;
+  }
+}
+
+TEST(PlacementsAroundPawn, do_not_depend_on_threads) {
+  for (const int threads : {1, 2, 5})
+    EXPECT_EQ(placements_around_pawn(15, {.threads = threads}).back(), Integer(4 * 652));  // A368061
+}
+
+TEST(PlacementsAroundPawn, stop_on_request) {
+  std::atomic<bool> stop = true;
+  EXPECT_THROW((void)placements_around_pawn(15, {.stop = StopToken(stop)}), Stopped);
 }
 
 TEST(PlacementsWithPawns, row_by_row_do_not_depend_on_threads) {
