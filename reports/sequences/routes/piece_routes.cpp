@@ -110,15 +110,6 @@ std::vector<std::vector<int>> lines_along(Step step, PieceBoard board) {
   return clique_cover(attack_graph(board));
 }
 
-// The lines of which a solution has one square each: those along the rows, and those along the columns if
-// they are as many.
-std::vector<std::vector<int>> lines_to_cover(const PieceBoard& board) {
-  std::vector<std::vector<int>> lines = lines_along({0, 1}, board);
-  const std::vector<std::vector<int>> others = lines_along({1, 0}, board);
-  if (others.size() == lines.size()) lines.insert(lines.end(), others.begin(), others.end());
-  return lines;
-}
-
 // The number of the orbit of each square, as in quotient_graph().
 std::vector<int> orbits_of_squares(const Permutation& to) {
   std::vector<int> orbits(to.size(), -1);
@@ -132,17 +123,21 @@ std::vector<int> orbits_of_squares(const Permutation& to) {
   return orbits;
 }
 
-// The solutions that a symmetry fixes. Lines that it exchanges have squares of the same orbits and are one
-// item.
+// The solutions that a symmetry fixes. They have one square of each line along the rows, and of each along
+// the columns if these are as many. Lines that the symmetry exchanges have squares of the same orbits and are
+// one item.
 Terms exact_covers(const PieceBoard& board, const Permutation& symmetry, const ConflictGraph& quotient,
                    std::optional<int> pieces, const RunOptions& run) {
   Terms counts(static_cast<std::size_t>(pieces.value()) + 1);
-  const std::size_t rows = lines_along({0, 1}, board).size();
-  if (std::cmp_less(rows, *pieces)) return counts;
-  if (std::cmp_greater(rows, *pieces)) throw std::logic_error("the pieces are not one in each line");
+  std::vector<std::vector<int>> covered = lines_along({0, 1}, board);
+  if (std::cmp_less(covered.size(), *pieces)) return counts;
+  if (std::cmp_greater(covered.size(), *pieces))
+    throw std::logic_error("the pieces are not one in each line");
+  const std::vector<std::vector<int>> columns = lines_along({1, 0}, board);
+  if (columns.size() == covered.size()) covered.insert(covered.end(), columns.begin(), columns.end());
   const std::vector<int> orbit_of = orbits_of_squares(symmetry);
   std::vector<std::string> lines;  // a character for each orbit, 1 if it has a square on the line
-  for (const std::vector<int>& squares : lines_to_cover(board)) {
+  for (const std::vector<int>& squares : covered) {
     std::string line(static_cast<std::size_t>(quotient.size()), 0);
     for (const int square : squares)
       line[static_cast<std::size_t>(orbit_of[static_cast<std::size_t>(square)])] = 1;
@@ -153,10 +148,10 @@ Terms exact_covers(const PieceBoard& board, const Permutation& symmetry, const C
   for (int orbit = 0; orbit < quotient.size(); ++orbit) {
     if (quotient.are_joined(orbit, orbit)) continue;
     options.push_back(orbit);
-    Cover::Items& covered = items.emplace_back(0);
+    Cover::Items& of_orbit = items.emplace_back(0);
     Cover::Items item = 1;
     for (const std::string& line : lines) {
-      if (line[static_cast<std::size_t>(orbit)] != 0) covered |= item;
+      if (line[static_cast<std::size_t>(orbit)] != 0) of_orbit |= item;
       item <<= 1;
     }
   }
