@@ -26,7 +26,7 @@ inline constexpr Option blocked_option = {
 inline constexpr Option pawns_option = {
     .name = "pawns",
     .value = "SQUARES",
-    .help = "put a pawn on each of these squares: no other piece is there, and none attacks across it"};
+    .help = "put a pawn on each of these squares: no other piece is there, and none slides across it"};
 
 inline constexpr Option board_option =
     file_option("board",

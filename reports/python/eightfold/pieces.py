@@ -47,7 +47,7 @@ class Pieces(Result):
     )
     blocked: fact[tuple[Square, ...]] = fact(lambda self: self._state[4], doc="The squares without a piece.")
     pawns: fact[tuple[Square, ...]] = fact(
-        lambda self: self._state[5], doc="The squares of pawns, across which no piece attacks."
+        lambda self: self._state[5], doc="The squares of pawns, across which no piece slides."
     )
 
     def count(self, pieces: Optional[int] = None, progress: Progress = False) -> int:
@@ -260,7 +260,7 @@ def pieces(
     described like those in data/rules: its slides, its leaps and its border.
 
     ``queens`` and ``blocked`` are as in `solutions`: squares that have a piece, and squares that have none.
-    ``pawns`` are squares that have none either, and across which no piece attacks.
+    ``pawns`` are squares that have none either, and across which no piece slides.
 
     Raises ValueError for arguments out of range and for an invalid rule.
 
