@@ -8,7 +8,7 @@ namespace eightfold::sequences {
 std::span<const Sequence> all_sequences() {
   static const std::vector<Sequence> sorted = [] {
     std::vector<Sequence> all = queen_sequences();
-    for (auto family : {rook_sequences, rider_sequences, leaper_sequences, pawn_sequences}) {
+    for (auto family : {torus_sequences, rook_sequences, rider_sequences, leaper_sequences, pawn_sequences}) {
       std::vector<Sequence> more = family();
       std::ranges::move(more, std::back_inserter(all));
     }

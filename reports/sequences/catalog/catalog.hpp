@@ -9,7 +9,8 @@
 // published.
 namespace eightfold::sequences {
 
-[[nodiscard]] std::vector<Sequence> queen_sequences();   ///< one piece in each row
+[[nodiscard]] std::vector<Sequence> queen_sequences();   ///< queens and superqueens, one in each row
+[[nodiscard]] std::vector<Sequence> torus_sequences();   ///< torus, Möbius strip, hexagon; semi-queens
 [[nodiscard]] std::vector<Sequence> rook_sequences();    ///< rooks, and kings in every row and column
 [[nodiscard]] std::vector<Sequence> rider_sequences();   ///< any number of queens, bishops, nightriders
 [[nodiscard]] std::vector<Sequence> leaper_sequences();  ///< kings, knights and other leapers
