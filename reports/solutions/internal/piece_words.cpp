@@ -4,6 +4,7 @@
 
 #include "eightfold/reports/notation/notation.hpp"
 #include "reports/io/internal/json_document.hpp"
+#include "reports/text/internal/layout.hpp"
 #include "reports/text/internal/symmetry_words.hpp"
 #include "reports/text/internal/words.hpp"
 
@@ -115,6 +116,27 @@ ordered_json piece_document(const PieceReport& report, std::string_view kind) {
 
 ordered_json piece_symmetry_json(const PieceSymmetry& element) {
   return {{"symmetry", name_of(element.symmetry)}, {"down", element.down}, {"across", element.across}};
+}
+
+std::string piece_head(const PieceReport& report, std::string_view what, const Style& style,
+                       bool with_group) {
+  const std::string lines =
+      piece_constraints(report.board) + (with_group ? piece_group_text(report.group) : "");
+  return flowed(style.heading(fmt::format("{} {}", what, pieces_in_words(report, style))) + "\n\n", style,
+                2) +
+         flowed(lines, style) + (lines.empty() ? "" : "\n");
+}
+
+nlohmann::ordered_json visited_pieces_json(const PieceOrbitCount& count) {
+  ordered_json visited = ordered_json::object();
+  add_exact(visited, "placements", count.placements);
+  add_exact(visited, "orbits", count.orbits);
+  visited["orbits_of_size"] = list_of(count.orbits_of_size, [](const auto& sizes) {
+    ordered_json entry = {{"size", sizes.first}};
+    add_exact(entry, "orbits", sizes.second);
+    return entry;
+  });
+  return visited;
 }
 
 }  // namespace eightfold::reports

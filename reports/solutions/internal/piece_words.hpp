@@ -38,6 +38,10 @@ std::string piece_group_text(const PieceGroup& group);
 std::string piece_symmetry_text(const PieceSymmetry& element);
 nlohmann::ordered_json piece_symmetry_json(const PieceSymmetry& element);
 
+/// The title and the constraints, with which each text begins.
+std::string piece_head(const PieceReport& report, std::string_view what, const Style& style,
+                       bool with_group = true);
+
 /// Calls visit(k) for each number of pieces that the counts are about.
 template <typename Visit>
 void for_each_number_of_pieces(const PieceReport& report, const Visit& visit) {
@@ -60,5 +64,8 @@ auto within_piece_limits(const Step& step) {
 
 /// The members that the documents have in common.
 nlohmann::ordered_json piece_document(const PieceReport& report, std::string_view kind);
+
+/// The member `visited`.
+nlohmann::ordered_json visited_pieces_json(const PieceOrbitCount& count);
 
 }  // namespace eightfold::reports
