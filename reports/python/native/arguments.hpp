@@ -11,8 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "eightfold/core/board.hpp"
-#include "eightfold/core/pieces/piece_board.hpp"
 #include "eightfold/core/placement.hpp"
 #include "eightfold/core/rule.hpp"
 #include "eightfold/reports/text/style.hpp"
@@ -57,6 +55,14 @@ std::vector<int> small_numbers(std::string_view name, py::handle value, const Bo
 std::pair<int, std::optional<Content>> colors_and_content(py::handle colors, py::handle content, int points,
                                                           int most);
 
+/// "rule: an object of type int is not text; give a str": `what` the object is not, and the remedy.
+py::type_error wrong_type(std::string_view name, py::handle value, std::string_view what,
+                          std::string_view remedy);
+
+/// `rule: "x" is not a valid rule; choose queens or rooks`.
+py::value_error invalid_choice(std::string_view name, std::string_view value, std::string_view what,
+                               std::span<const std::string_view> choices);
+
 /// A text in UTF-8, for instance "vector". Throws TypeError for other objects.
 std::string text(std::string_view name, py::handle value);
 
@@ -94,29 +100,8 @@ int least_board(const Placement& placement);
 /// not fit.
 int board_size(py::handle n, const Placement& placement);
 
-/// The board with required and blocked squares, the arguments `queens` and `blocked`. Each of the two is a
-/// text like "b4 d5", in any form that the program reads, or pairs of a row and a column, from 0.
-Board constrained(Board board, const py::tuple& squares);
-
-/// Whether one of these two arguments is not empty.
-bool has_squares(const py::tuple& squares);
-
-/// The n×n board if the squares constrain it, and the argument `group`. Throws ValueError if the group does
-/// not preserve the constraints; None is the subgroup of the full group that does.
-std::pair<std::optional<Board>, Subgroup> acting_board(int n, py::handle group, const py::tuple& squares);
-
-/// The squares of an argument on a board of any shape, in the forms of constrained().
-std::vector<Square> squares_on(std::string_view name, py::handle value, const PieceBoard& board);
-
-/// The board of the arguments `rows`, `columns` (None for as many), `rule` (the name of a rule, or the JSON
-/// text of one), `queens` and `blocked`, as in constrained().
-PieceBoard piece_board(py::handle rows, py::handle columns, py::handle rule, const py::tuple& squares);
-
 /// The argument `n` of a count: 0 to 28.
 int counted_n(py::handle n);
-
-/// Throws ValueError, for the argument `prefix`, unless the placement fits on the board.
-void require_on_board(const Placement& prefix, const Board& board);
 
 /// The published number of solutions of n queens, or that of 27 for more, which have more; 0 for other rules.
 std::uint64_t least_solutions(int n, Rule rule);
@@ -131,9 +116,6 @@ int rows_of(const ClosureCheck& placements);
 
 /// The argument `turn`: "half" or "quarter".
 Turn turn_of(py::handle turn);
-
-/// The n×n board if the squares constrain it. Throws ValueError if the turn does not preserve them.
-std::optional<Board> board_for(Turn turn, int n, const py::tuple& squares);
 
 /// The members of the Python classes Symmetry and Subgroup.
 py::object to_python(Symmetry g);

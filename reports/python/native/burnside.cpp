@@ -9,6 +9,7 @@
 #include "eightfold/symmetry/solution_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/solutions/internal/count_limit.hpp"
 #include "reports/text/internal/rule_words.hpp"

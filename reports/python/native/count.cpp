@@ -16,6 +16,7 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/solutions/internal/count_limit.hpp"

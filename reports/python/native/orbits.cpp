@@ -20,6 +20,7 @@
 #include "eightfold/symmetry/published_counts.hpp"
 #include "eightfold/symmetry/solution_orbits.hpp"
 #include "reports/python/native/arguments.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/run.hpp"
 
 namespace eightfold::python {

@@ -21,6 +21,7 @@
 #include "eightfold/symmetry/orbit.hpp"
 #include "reports/io/internal/output.hpp"
 #include "reports/python/native/arguments.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/text/internal/words.hpp"
 

@@ -13,6 +13,7 @@
 #include "eightfold/reports/solutions/piece_report.hpp"
 #include "eightfold/reports/solutions/piece_show_report.hpp"
 #include "reports/python/native/arguments.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/run.hpp"
 #include "reports/solutions/internal/piece_words.hpp"
 #include "symmetry/internal/random_integer.hpp"

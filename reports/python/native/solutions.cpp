@@ -9,6 +9,7 @@
 
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/run.hpp"
 

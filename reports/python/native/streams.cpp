@@ -17,6 +17,7 @@
 #include "eightfold/symmetry/symmetric_solutions.hpp"
 #include "reports/python/native/arguments.hpp"
 #include "reports/python/native/background.hpp"
+#include "reports/python/native/boards.hpp"
 #include "reports/python/native/iteration.hpp"
 #include "reports/python/native/run.hpp"
 #include "symmetry/internal/canonical_list.hpp"
