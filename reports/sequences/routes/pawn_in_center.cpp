@@ -1,13 +1,12 @@
 // A queen and its image under the half turn are placed together, the pair of the middle row first and then
-// row after row up to the border. The pawn divides the middle row and column, so each has one pair. Every
-// other row and column has one queen, and no diagonal has two: the pawn parts the two queens of a pair on a
-// main diagonal, and a second pair there would attack the first. A diagonal is therefore free or not, with or
-// without pawn, and the diagonals of both queens of a pair are marked when it is placed.
+// row after row up to the border. The line through both contains the center, so the pawn stands between them
+// and they never attack each other. The middle row and column have one pair each, every other row and column
+// has one queen, every diagonal at most one; a main diagonal may have one pair. A column or diagonal with a
+// queen of another pair is therefore not free, and nothing else needs a test.
 #include "reports/sequences/routes/pawn_in_center.hpp"
 
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
