@@ -1,8 +1,8 @@
 // A queen and its image under the half turn are placed together, the pair of the middle row first and then
 // row after row up to the border. The line through both contains the center, so the pawn stands between them
-// and they never attack each other. The middle row and column have one pair each, every other row and column
-// has one queen, every diagonal at most one; a main diagonal may have one pair. A column or diagonal with a
-// queen of another pair is therefore not free, and nothing else needs a test.
+// and they never attack each other. The middle row and column have one pair each, and every other row and
+// column has one queen. A diagonal has at most one queen, except that a main diagonal may have one pair. A
+// column or diagonal with a queen of another pair is therefore not free, and nothing else needs a test.
 #include "reports/sequences/routes/pawn_in_center.hpp"
 
 #include <bit>
